@@ -58,3 +58,13 @@ export function packsText(
     ? t('forecast:usage.packsMonthly', said)
     : t('forecast:usage.packsEvery', { ...said, months: formatNumber(refillMonths, language, 0) });
 }
+
+/** The packs of a row of product validation; empty while something of it is missing. */
+export function rowPacksText(
+  { planningUnitId, perVisit, unit, numbers }: ProductRow,
+  nameOf: (planningUnitId: number) => string,
+  texts: Pick<UsageTexts, 't' | 'language' | 'person'>,
+): string {
+  if (planningUnitId === null || perVisit === null || !unit || !numbers) return '';
+  return packsText(perVisit, nameOf(planningUnitId), numbers.continuous ? unit.refillMonths : null, texts);
+}

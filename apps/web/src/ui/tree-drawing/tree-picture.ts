@@ -25,6 +25,8 @@ export interface TreePicture extends Picture {
 const level = { width: 22, gap: 14, size: 11, background: shades.planning[8], colour: '#ffffff' } as const;
 const line = { colour: shades.gray[6], link: shades.forecasting[6] } as const;
 const hiddenSize = 11;
+/** Lines at the border are not cut. */
+const rim = 2;
 
 /** A tree as vectors, as large as it is; nothing of the screen is needed. */
 export function treePicture({ nodes, size, links, levels, card, fonts }: TreePictureParts): TreePicture {
@@ -63,15 +65,21 @@ export function treePicture({ nodes, size, links, levels, card, fonts }: TreePic
   });
   return {
     elements: [
+      `<g transform="translate(${rim} ${rim})">`,
       ...names,
       `<g transform="translate(${left} 0)">`,
       `<path d="${branchPath(layout, size)}" fill="none" stroke="${line.colour}" stroke-width="1.5"/>`,
       ...arrows,
       ...cards,
-      '</g>',
+      '</g></g>',
     ].join(''),
-    width: left + layout.width,
-    height: layout.height + bottom,
-    boxes: layout.places.map(({ x, y }) => ({ x: left + x, y, width: size.width, height: size.height })),
+    width: left + layout.width + 2 * rim,
+    height: layout.height + bottom + 2 * rim,
+    boxes: layout.places.map(({ x, y }) => ({
+      x: rim + left + x,
+      y: rim + y,
+      width: size.width,
+      height: size.height,
+    })),
   };
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../../platform/session/context.ts';
 import type { OpenForecast } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import type { ExportedProgram } from '../../../ui/program/index.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { TreeBuild } from './TreeBuild.tsx';
 import type { TreeNames } from './tree-names.ts';
@@ -29,6 +30,7 @@ interface OpenedTreeProps {
   readonly data: DatasetData;
   readonly tree: Tree;
   readonly names: TreeNames;
+  readonly exported: ExportedProgram;
   readonly wantedScenario: string | undefined;
   readonly wantedMonth: Month | null;
   readonly view: TreeView;
@@ -69,6 +71,11 @@ export function OpenedTree({ store, data, tree, names, view, ...props }: OpenedT
   );
   const shownMonth = Math.min(Math.max(month, period.start), period.stop);
   const mayEdit = store.readonly === null;
+  const { programCode, programName, versionId, state } = props.exported;
+  const exported = useMemo(
+    () => ({ programCode, programName, versionId, state }),
+    [programCode, programName, versionId, state],
+  );
   const show = useStable((next: TreeView) => props.onView(next, scenarioId, shownMonth));
   const workshop = useMemo<TreeWorkshop>(
     () => ({
@@ -82,6 +89,7 @@ export function OpenedTree({ store, data, tree, names, view, ...props }: OpenedT
       names,
       units,
       mayEdit,
+      exported,
       calculating,
       view,
       show,
@@ -98,6 +106,7 @@ export function OpenedTree({ store, data, tree, names, view, ...props }: OpenedT
       names,
       units,
       mayEdit,
+      exported,
       calculating,
       view,
       show,

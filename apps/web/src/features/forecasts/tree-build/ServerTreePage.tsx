@@ -84,6 +84,7 @@ export default function ServerTreePage() {
               data={data}
               tree={tree}
               names={names}
+              exported={{ programCode: data.programCode, programName: '', versionId, state: 'server' }}
               wantedScenario={search.get('scenario') ?? undefined}
               wantedMonth={monthInAddress(search)}
               view={view}

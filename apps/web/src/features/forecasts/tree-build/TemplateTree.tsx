@@ -108,6 +108,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
             names,
             units,
             mayEdit,
+            exported: null,
             calculating: null,
             view,
             show,

@@ -6,6 +6,8 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { MonthPicker } from '../../../ui/months/index.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import type { DrawnTree } from './files/make-tree-file.ts';
+import { TreeFilesMenu } from './files/TreeFilesMenu.tsx';
 import { LookSwitches, type LookSwitchesProps } from './LookSwitches.tsx';
 import { ScenarioMenu } from './ScenarioMenu.tsx';
 import { TreeMonthField } from './TreeMonthField.tsx';
@@ -17,7 +19,10 @@ interface TreeBarProps {
   readonly onScenario: (scenarioId: string) => void;
   readonly onMonth: (month: Month) => void;
   /** What only a drawing has; the sheet of a table undoes by itself. */
-  readonly drawing?: LookSwitchesProps & { readonly onFind: (nodeId: string) => void };
+  readonly drawing?: LookSwitchesProps & {
+    readonly onFind: (nodeId: string) => void;
+    readonly drawn: DrawnTree;
+  };
 }
 
 /** Drawing or table, scenario, month, search, undo, and what of the tree is drawn. */
@@ -114,6 +119,7 @@ export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
             </Tooltip>
           </>
         ) : null}
+        {drawing ? <TreeFilesMenu drawn={drawing.drawn} /> : null}
       </div>
       <div className={classes.switches}>
         {drawing ? <LookSwitches {...drawing} /> : null}

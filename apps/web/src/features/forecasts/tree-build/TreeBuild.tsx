@@ -188,6 +188,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
                   new Map(tree.flatList.map((one) => [one.nodeId, isFolded && one.parentNodeId !== null])),
                 ),
           onFind: reveal,
+          drawn: { nodes, links, showsSums: look.showsSums },
         }}
       />
       <TreeDrawing

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ForecastStrip, useForecastPage } from '../../../ui/forecast/index.ts';
+import { exportedForecast, ForecastStrip, useForecastPage } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { type ForecastCopy, namedCopy, ProgramStates, useCopies } from '../../../ui/program/index.ts';
@@ -87,6 +87,7 @@ export default function TreeBuildPage() {
             data={data}
             tree={tree}
             names={names}
+            exported={exportedForecast(forecast)}
             wantedScenario={params.scenarioId}
             wantedMonth={monthInAddress(search)}
             view={view}

@@ -1,5 +1,5 @@
 import { type NodeFacts, treeFacts } from '@stockwell/engine/tree/node-facts';
-import { type TreeFinding, textOfFinding } from '@stockwell/engine/tree/structure/index';
+import type { TreeFinding } from '@stockwell/engine/tree/structure/index';
 import type { TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
@@ -9,8 +9,8 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { cardLines } from './card-lines.ts';
-import { findingFacts, nodeIdsOf } from './finding-text.ts';
 import { NodeCard } from './NodeCard.tsx';
+import { findingsByNode, findingTexts, isWrong } from './tree-findings.ts';
 import { useFindings } from './use-findings.ts';
 import type { TreeWorkshop } from './workshop.ts';
 
@@ -30,18 +30,6 @@ export interface Cards {
   readonly findings: readonly TreeFinding[];
 }
 
-/** What makes a card red: the node cannot be calculated or uploaded as it is. */
-const wrong: readonly TreeFinding['code'][] = [
-  'misplaced',
-  'forecastingUnitNotInProgram',
-  'planningUnitNotInProgram',
-  'planningUnitNotOffered',
-  'planningUnitOfAnother',
-  'planningUnitMissing',
-  'usageMissing',
-  'dataMissing',
-];
-
 function makeCard(
   node: TreeNode,
   facts: NodeFacts,
@@ -54,16 +42,13 @@ function makeCard(
   const type = node.nodeType.id;
   const lines = cardLines(type, facts, language, t);
   const title = names.text(node.label) || t('trees:untitled');
-  const findings = found.map((one) =>
-    findingFacts(textOf(textOfFinding(one), language), one, monthText, language),
-  );
-  const isWrong = found.some(({ code }) => wrong.includes(code));
+  const findings = findingTexts(found, monthText, language);
   const typeName = textOf(nodeTypes.find(({ id }) => id === type)?.label, language);
   return {
     node,
     facts,
     findings,
-    isWrong,
+    isWrong: found.some(isWrong),
     name: [
       title,
       typeName,
@@ -82,7 +67,7 @@ function makeCard(
         lines={lines}
         showsSum={showsSum}
         findings={findings}
-        isWrong={isWrong}
+        isWrong={found.some(isWrong)}
         notes={node.nodeDataMap[scenarioId]?.notes ?? ''}
       />
     ),
@@ -97,9 +82,7 @@ export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
   const { results, tree, scenarioId, month } = workshop;
   const findings = useFindings(workshop);
   return useMemo(() => {
-    const byNode = new Map<string, TreeFinding[]>();
-    for (const finding of findings)
-      for (const nodeId of nodeIdsOf(finding)) byNode.set(nodeId, [...(byNode.get(nodeId) ?? []), finding]);
+    const byNode = findingsByNode(findings);
     const look = [t, language, showsSum, scenarioId];
     const drawn = new Map<string, Drawn>();
     const allFacts = treeFacts(results, tree, scenarioId, month);

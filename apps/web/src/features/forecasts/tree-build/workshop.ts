@@ -4,6 +4,7 @@ import type { DatasetData, DatasetPlanningUnit, Tree } from '@stockwell/model/da
 import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
 import { createContext, useContext } from 'react';
+import type { ExportedProgram } from '../../../ui/program/index.ts';
 import type { TreeNames } from './tree-names.ts';
 import type { Calculating } from './use-tree-results.ts';
 
@@ -25,6 +26,8 @@ export interface TreeWorkshop {
   /** The planning units of the program, by id. */
   readonly units: TreeUnits;
   readonly mayEdit: boolean;
+  /** What files of the tree say that they are of; null for a template. */
+  readonly exported: ExportedProgram | null;
   /** Whether figures follow every edit at once; null where they always do. */
   readonly calculating: Calculating | null;
   /** How the tree is shown. */

@@ -2,7 +2,7 @@ import type { ProductGroup, ProductRow } from '@stockwell/engine/tree/validation
 import { usageTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import { textIn } from '../../../local/masters/record.ts';
-import { packsText, type UsageTexts, usageText } from '../../../ui/forecast/usage-text.ts';
+import { rowPacksText, type UsageTexts, usageText } from '../../../ui/forecast/usage-text.ts';
 import {
   defineForecastReport,
   forecastSource,
@@ -80,14 +80,8 @@ function usageTextsOf({ usage, personUnitId }: ProductRow, context: Context): Us
   };
 }
 
-function packsOf(row: ProductRow, context: Context): string {
-  const { planningUnitId, perVisit, unit, numbers } = row;
-  if (planningUnitId === null || perVisit === null || !unit || !numbers) return '';
-  const refill = numbers.continuous ? unit.refillMonths : null;
-  const { labels } = context;
-  const product = labels.name('planningUnit', planningUnitId);
-  return packsText(perVisit, product, refill, usageTextsOf(row, context));
-}
+const packsOf = (row: ProductRow, context: Context): string =>
+  rowPacksText(row, (id) => context.labels.name('planningUnit', id), usageTextsOf(row, context));
 
 function columnsOf(context: Context): readonly Column<Line>[] {
   const { t, language, labels, values, scope } = context;

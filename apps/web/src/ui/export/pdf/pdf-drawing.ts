@@ -92,6 +92,7 @@ export function drawDrawing(flow: PdfFlow, drawing: ExportDrawing, labels: Expor
   const sheet = new PdfCanvas(flow.canvas.resources);
   drawSvg(sheet, svg, { x: 0, y: 0, width }, flow.fonts);
   const name = flow.canvas.resources.drawing({ width, height, content: sheet.content });
+  flow.advance(8);
   const fitting = Math.min(largestScale, flow.width / width, flow.room / height);
   const at = { x: flow.left + (flow.width - width * fitting) / 2, y: flow.y, scale: fitting };
   flow.canvas.scoped(() => place(flow, name, at.x, at.y, fitting));
