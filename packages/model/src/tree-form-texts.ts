@@ -57,6 +57,12 @@ export const treeFieldTexts = {
     'Elija un mes hasta el fin del pronóstico, como máximo diez años atrás.',
     'Escolha um mês até o fim da previsão, no máximo dez anos atrás.',
   ),
+  monthAfterRows: text(
+    'Changes of this node begin in this month or before. Choose an earlier month, or open the node and change its modeling rows first.',
+    'Des changements de ce nœud commencent ce mois-ci ou avant. Choisissez un mois antérieur, ou ouvrez le nœud et modifiez d’abord ses lignes de modélisation.',
+    'Hay cambios de este nodo que empiezan en este mes o antes. Elija un mes anterior, o abra el nodo y cambie primero sus filas de modelado.',
+    'Há mudanças deste nó que começam neste mês ou antes. Escolha um mês anterior, ou abra o nó e altere primeiro as suas linhas de modelagem.',
+  ),
   rowMonthOutOfRange: text(
     'Choose a month after the month of the node, up to the end of the forecast.',
     'Choisissez un mois après celui du nœud, jusqu’à la fin de la prévision.',

@@ -1,6 +1,7 @@
-import { nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
+import { modelingSources, nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
+import { monthIn } from '../../calendar.ts';
 import { templateRootTypes } from '../../tree/structure/child-types.ts';
 import { type NodeProblem, nodeProblems, type TreeUnit } from '../../tree/structure/node-checks.ts';
 import type { NodeForm } from './node-form.ts';
@@ -23,16 +24,26 @@ export function formProblems(
   form: NodeForm,
   { kind, scenarioId, period, units }: FormContext,
 ): readonly NodeProblem[] {
+  const known = tree.flatList.find(({ nodeId }) => nodeId === form.nodeId);
   const parent = tree.flatList.find(({ nodeId }) => nodeId === form.parentNodeId);
-  const isNew = tree.flatList.every(({ nodeId }) => nodeId !== form.nodeId);
-  const problems = nodeProblems(form, {
+  const problems: NodeProblem[] = nodeProblems(form, {
     months: { first: period.start - backMonths, last: period.stop },
     units,
     forecastingUnitId: parent?.nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id ?? null,
   }).filter(
     ({ code }) => !(code === 'notARoot' && kind === 'template' && templateRootTypes.includes(form.nodeType)),
   );
-  return isNew && form.nodeType === nodeTypeIds.forecastingUnit && form.firstPlanningUnitId === null
-    ? [...problems, { field: 'planningUnit', code: 'required' }]
-    : problems;
+  if (!known && form.nodeType === nodeTypeIds.forecastingUnit && form.firstPlanningUnitId === null)
+    problems.push({ field: 'planningUnit', code: 'required' });
+  if (known && isMovedBehindRows(form, known.nodeDataMap[scenarioId]?.month ?? null))
+    problems.push({ field: 'month', code: 'monthAfterRows' });
+  return problems;
+}
+
+/** Rows change a node after its month; those of annual targets bring their month along. */
+function isMovedBehindRows({ month, rows, extrapolated }: NodeForm, before: string | null): boolean {
+  if (month === null || extrapolated || before === null || month <= monthIn(before)) return false;
+  return rows.some(
+    ({ start, source }) => source !== modelingSources.annualTarget && start !== null && start <= month,
+  );
 }

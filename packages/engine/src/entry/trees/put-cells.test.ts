@@ -116,6 +116,13 @@ describe('what is typed into rows', () => {
     expect(nodeIn(made, rootId).nodeDataMap[scenarioId]?.dataValue).toBe(4000);
   });
 
+  it('keeps the month of a node before the rows that change it', () => {
+    const moved = (month: number) =>
+      putCells(tree, [edit(rootId, [['month', month]])], about).wrong.map(({ problems }) => problems);
+    expect(moved(start)).toEqual([[{ field: 'month', code: 'monthAfterRows' }]]);
+    expect(moved(start - 3)).toEqual([]);
+  });
+
   it('checks a planning unit against the forecasting unit of the same step', () => {
     const unit = edit(unitId, [['planningUnit', 10]]);
     expect(putCells(tree, [unit], about).wrong[0]?.problems).toEqual([

@@ -74,7 +74,7 @@ export type UnitProblemCode =
 
 export type NodeProblem = { readonly field: NodeField } & (
   | FieldProblem
-  | { readonly code: 'notAllowedHere' | 'notARoot' | 'monthOutOfRange' | UnitProblemCode }
+  | { readonly code: 'notAllowedHere' | 'notARoot' | 'monthOutOfRange' | 'monthAfterRows' | UnitProblemCode }
 );
 
 const rules = {
