@@ -1,17 +1,18 @@
 import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
-import { IconCopy, IconSitemap } from '@tabler/icons-react';
+import { IconCopy, IconSitemap, IconTable } from '@tabler/icons-react';
 import { registerEntity } from '../../ui/entity/registry.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 
 /** What whole trees begin with; the other templates are branches. */
 const treeRoots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
 
+/** Who may look at trees. */
+const ofTrees = ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'] as const;
+
 registerEntity('treeTemplate', {
   // A template is drawn as a tree is, for whoever may look at trees.
   address: ({ treeTemplateId }, host) =>
-    host.holds('ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE')
-      ? `/dataSet/buildTree/template/${String(treeTemplateId)}`
-      : undefined,
+    host.holds(...ofTrees) ? `/dataSet/buildTree/template/${String(treeTemplateId)}` : undefined,
   rowActions: [
     {
       key: 'use',
@@ -21,6 +22,14 @@ registerEntity('treeTemplate', {
         active !== false && treeRoots.includes(Number(rootNodeType)) && host.holds('ROLE_BF_ADD_TREE'),
       run: ({ treeTemplateId }, { navigate }) =>
         navigate(`/dataset/listTree?template=${String(treeTemplateId)}`),
+    },
+    {
+      key: 'table',
+      labelKey: 'entities:treeTemplate.table',
+      icon: IconTable,
+      visible: (_, host) => host.holds(...ofTrees),
+      run: ({ treeTemplateId }, { navigate }) =>
+        navigate(`/dataSet/treeTable/template/${String(treeTemplateId)}`),
     },
     {
       key: 'duplicate',
