@@ -1,6 +1,6 @@
 import { identity, type Matrix } from './matrix.ts';
 import { type PdfColour, pdfColour } from './pdf-colour.ts';
-import { pdfNumber } from './pdf-file.ts';
+import { pdfFactor, pdfNumber } from './pdf-file.ts';
 import type { PdfFont } from './pdf-font.ts';
 import type { PdfResources } from './pdf-resources.ts';
 
@@ -44,7 +44,9 @@ export class PdfCanvas {
   }
 
   transform(matrix: Matrix): void {
-    if (matrix !== identity) this.put(`${numbers(matrix)} cm`);
+    if (matrix === identity) return;
+    const [a, b, c, d, e, f] = matrix;
+    this.put(`${[a, b, c, d].map(pdfFactor).join(' ')} ${numbers([e, f])} cm`);
   }
 
   /** How much of what lies behind shines through. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawnBox, ExportDrawing } from '../export-document.ts';
 import { exampleDocument, exampleLabels } from '../testing.ts';
 import { writePdf } from '../write-pdf.ts';
-import { drawingPages } from './drawing-pages.ts';
+import { drawingPages, overviewStrips } from './drawing-pages.ts';
 import { readPdf, testAssets } from './testing.ts';
 
 /** Boxes in rows and columns, each with its name in it. */
@@ -65,9 +65,9 @@ describe('a drawing on paper', () => {
       'Continues on page 4',
       'Continues on page 3',
     ]);
-    // Drawn once, shown on every page.
+    // Drawn once, shown on three pages and in two strips of the overview.
     expect(texts.filter((text) => text === 'Node 72')).toHaveLength(1);
-    expect(content.match(/\/D1 Do/g)).toHaveLength(4);
+    expect(content.match(/\/D1 Do/g)).toHaveLength(5);
   });
 
   it.each([
@@ -76,15 +76,30 @@ describe('a drawing on paper', () => {
     [70, 25],
   ])('shows every node of %i × %i whole on at least one page', (columns, rows) => {
     const one = drawing(columns, rows);
-    const pages = drawingPages(one, { width: 1090, height: 740 });
+    const { pages } = drawingPages(one, { width: 1090, height: 740 });
     for (const box of one.boxes) expect(pages.some((page) => holds(page, box))).toBe(true);
+  });
+
+  it('is a little smaller where that takes fewer pages', () => {
+    const { scale, pages } = drawingPages(drawing(60, 9), { width: 1090, height: 740 });
+    expect(scale).toBeCloseTo(740 / 1380, 5);
+    expect(new Set(pages.map(({ row }) => row)).size).toBe(1);
+  });
+
+  it('is shown as a whole in strips where it is long', () => {
+    const room = { width: 1100, height: 700 };
+    expect(overviewStrips({ width: 3000, height: 1500 }, room, 12).count).toBe(1);
+    const { count, scale } = overviewStrips({ width: 76_000, height: 1400 }, room, 12);
+    expect(count).toBeGreaterThan(4);
+    expect((76_000 / count) * scale).toBeLessThanOrEqual(1100.001);
+    expect(count * (1400 * scale + 12)).toBeLessThanOrEqual(700.001);
   });
 
   it('leaves out pages on which there would be nothing', () => {
     const one = drawing(30, 20);
     const atEdges = { ...one, boxes: one.boxes.filter(({ x, y }) => x === 0 || y === 0) };
-    const all = drawingPages(one, { width: 1090, height: 740 });
-    const needed = drawingPages(atEdges, { width: 1090, height: 740 });
+    const { pages: all } = drawingPages(one, { width: 1090, height: 740 });
+    const { pages: needed } = drawingPages(atEdges, { width: 1090, height: 740 });
     expect(needed.length).toBeLessThan(all.length / 1.5);
   });
 });

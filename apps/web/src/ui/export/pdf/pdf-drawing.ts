@@ -1,7 +1,7 @@
-import type { ExportDrawing } from '../export-document.ts';
+import type { DrawnBox, ExportDrawing } from '../export-document.ts';
 import type { ExportLabels } from '../export-labels.ts';
 import { drawSvg } from './draw-svg.ts';
-import { type DrawingPage, drawingPages } from './drawing-pages.ts';
+import { type DrawingPage, drawingPages, overviewStrips, ownPart } from './drawing-pages.ts';
 import { PdfCanvas } from './pdf-canvas.ts';
 import type { PdfFlow } from './pdf-flow.ts';
 import { paper } from './pdf-style.ts';
@@ -10,6 +10,8 @@ import { paper } from './pdf-style.ts';
 const largestScale = 0.75;
 /** Room at the edges of a page for the numbers of its neighbours. */
 const edge = 14;
+/** Between the strips of an overview. */
+const stripGap = 12;
 const cutMark = { colour: paper.muted, width: 0.6, dashes: [4, 3] } as const;
 const frame = { colour: '#c41a3b', width: 0.8 } as const;
 
@@ -19,27 +21,56 @@ function place(flow: PdfFlow, name: string, x: number, y: number, scale: number)
   flow.canvas.put(`/${name} Do`);
 }
 
-/** The frames of the pages on the drawing as a whole, with their numbers. */
+/** A frame around what a page shows, with its number. */
+function drawFrame(flow: PdfFlow, { x, y, width, height }: DrawnBox, number: number): void {
+  const { canvas, fonts } = flow;
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ] as const;
+  for (const [at, from] of corners.entries()) {
+    const to = corners[(at + 1) % corners.length];
+    if (to) canvas.line(from, to, frame);
+  }
+  const size = Math.min(20, Math.max(8, height / 4));
+  canvas.text(String(number), x + width / 2, y + height - size / 2, {
+    font: fonts.bold,
+    size,
+    colour: frame.colour,
+    align: 'middle',
+  });
+}
+
+/** The drawing as a whole, a long one in strips, with the frames and numbers of the pages that follow. */
 function drawOverview(
   flow: PdfFlow,
+  drawing: ExportDrawing,
+  name: string,
   pages: readonly DrawingPage[],
   numberOf: (page: DrawingPage) => number,
-  at: { readonly x: number; readonly y: number; readonly scale: number },
 ): void {
-  const { canvas, fonts } = flow;
-  for (const page of pages) {
-    const [left, top] = [at.x + page.x * at.scale, at.y + page.y * at.scale];
-    const [right, bottom] = [left + page.width * at.scale, top + page.height * at.scale];
-    canvas.line([left, top], [right, top], frame);
-    canvas.line([right, top], [right, bottom], frame);
-    canvas.line([right, bottom], [left, bottom], frame);
-    canvas.line([left, bottom], [left, top], frame);
-    const size = Math.min(24, Math.max(9, (bottom - top) / 4));
-    canvas.text(String(numberOf(page)), (left + right) / 2, bottom - size / 2, {
-      font: fonts.bold,
-      size,
-      colour: frame.colour,
-      align: 'middle',
+  const { width, height } = drawing;
+  const { count, scale } = overviewStrips(drawing, { width: flow.width, height: flow.room }, stripGap);
+  for (let strip = 0; strip < count; strip += 1) {
+    const [begin, end] = [(strip * width) / count, ((strip + 1) * width) / count];
+    const x = flow.left - begin * scale;
+    const y = flow.y + strip * (height * scale + stripGap);
+    flow.canvas.scoped(() => {
+      flow.canvas.clip(flow.left, y - 1, (end - begin) * scale, height * scale + 2);
+      flow.canvas.scoped(() => place(flow, name, x, y, scale));
+      for (const page of pages) {
+        const part = ownPart(page, pages);
+        if (part.x >= end || part.x + part.width <= begin) continue;
+        const box = {
+          x: x + part.x * scale,
+          y: y + part.y * scale,
+          width: part.width * scale,
+          height: (Math.min(part.y + part.height, height) - part.y) * scale,
+        };
+        drawFrame(flow, box, numberOf(page));
+      }
     });
   }
 }
@@ -94,27 +125,26 @@ export function drawDrawing(flow: PdfFlow, drawing: ExportDrawing, labels: Expor
   const name = flow.canvas.resources.drawing({ width, height, content: sheet.content });
   flow.advance(8);
   const fitting = Math.min(largestScale, flow.width / width, flow.room / height);
-  const at = { x: flow.left + (flow.width - width * fitting) / 2, y: flow.y, scale: fitting };
-  flow.canvas.scoped(() => place(flow, name, at.x, at.y, fitting));
   if (fitting >= scale.least) {
+    const x = flow.left + (flow.width - width * fitting) / 2;
+    flow.canvas.scoped(() => place(flow, name, x, flow.y, fitting));
     flow.advance(height * fitting + 8);
     return;
   }
-  const pages = drawingPages(drawing, {
+  const { pages, scale: drawn } = drawingPages(drawing, {
     width: flow.width - 2 * edge,
     height: flow.pageRoom - 2 * edge,
   });
   const before = flow.pages.all.length;
   const numberOf = (page: DrawingPage): number => before + 1 + pages.indexOf(page);
-  drawOverview(flow, pages, numberOf, at);
+  drawOverview(flow, drawing, name, pages, numberOf);
   for (const page of pages) {
     flow.newPage();
     flow.canvas.scoped(() => {
-      flow.canvas.clip(flow.left + edge, flow.y + edge, page.width * scale.pages, page.height * scale.pages);
-      const x = flow.left + edge - page.x * scale.pages;
-      place(flow, name, x, flow.y + edge - page.y * scale.pages, scale.pages);
+      flow.canvas.clip(flow.left + edge, flow.y + edge, page.width * drawn, page.height * drawn);
+      place(flow, name, flow.left + edge - page.x * drawn, flow.y + edge - page.y * drawn, drawn);
     });
-    drawNeighbours(flow, page, scale.pages, (side) => {
+    drawNeighbours(flow, page, drawn, (side) => {
       const [columns, rows] = steps[side];
       const next = pages.find((one) => one.column === page.column + columns && one.row === page.row + rows);
       return next ? { page: next, text: labels.continued(numberOf(next)) } : null;

@@ -16,6 +16,9 @@ export function pdfNumber(value: number): string {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
+/** A factor with more decimals: what it enlarges may be long. */
+export const pdfFactor = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
+
 /** A text of the document's properties, as UTF-16 with a byte-order mark. */
 export const pdfString = (text: string): string => {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
