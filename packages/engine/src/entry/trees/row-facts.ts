@@ -17,13 +17,13 @@ export interface RowFacts {
   readonly percent: number | null;
   /** People or quantity in the month; packs of planning units. */
   readonly value: number | null;
-  /** Forecasting units of a whole course. */
+  /** Forecasting units: those of a whole course. */
   readonly total: number | null;
-  /** Months of a course. */
+  /** Forecasting units: the months of a course. */
   readonly months: number | null;
-  /** Forecasting units a person needs in a month. */
+  /** Forecasting units: what a person needs in a month. */
   readonly perMonth: number | null;
-  /** Forecasting units in a pack. */
+  /** Planning units: forecasting units in a pack. */
   readonly conversion: number | null;
   /** Packs for a person, or for a person and interval, before anybody types another number. */
   readonly computedPacks: number | null;
@@ -67,9 +67,9 @@ export function rowFacts(form: NodeForm, context: RowFactsContext): RowFacts {
     const packs = form.unit?.sharePlanningUnit === false ? form.unit.puPerVisit : computedPacks;
     const interval = numbers?.continuous ? refill : isRepeated ? numbers.months : null;
     return {
-      total: !numbers || numbers.continuous ? null : numbers.total,
-      months: isRepeated ? numbers.months : null,
-      perMonth: numbers && (numbers.continuous || isRepeated) ? numbers.perMonth : null,
+      total: isUnit || !numbers || numbers.continuous ? null : numbers.total,
+      months: !isUnit && isRepeated ? numbers.months : null,
+      perMonth: !isUnit && numbers && (numbers.continuous || isRepeated) ? numbers.perMonth : null,
       conversion,
       computedPacks,
       packsPerMonth: packs === null || packs === undefined || interval === null ? null : packs / interval,

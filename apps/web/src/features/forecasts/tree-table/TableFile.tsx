@@ -12,6 +12,7 @@ import {
   saveFile,
   useSaveExport,
 } from '../../../ui/export/index.ts';
+import { useExportTexts } from '../../../ui/program/index.ts';
 import {
   type SheetColumn,
   saveSheetTemplate,
@@ -40,10 +41,11 @@ export function TableFile(props: TableFileProps) {
   const { tab, columns, label, work, putting } = props;
   const t = useTexts('treeTable', 'trees', 'sheet', 'programCopies', 'dataEntry');
   const { language } = useSession();
+  const texts = useExportTexts();
   const { save, error } = useSaveExport();
   const [isOpen, setIsOpen] = useState(false);
   const { workshop } = work;
-  const { kind, data, tree, scenarioId, names, mayEdit, month, monthText } = workshop;
+  const { exported, tree, scenarioId, names, mayEdit, month, monthText } = workshop;
   /** What is stored: all rows, also those that the screen folds away, without what waits in them. */
   const stored = (): readonly TableRow[] =>
     tableRows(tab, { workshop, putting, edits: nothing, folded: unfolded }, new Map());
@@ -58,19 +60,16 @@ export function TableFile(props: TableFileProps) {
       labels: { language, yes: t('yes'), no: t('no') },
     };
   };
-  const scenario = tree.scenarioList.find(({ id }) => id === scenarioId);
   const treeName = names.text(tree.label);
-  const ofTree: readonly ExportFact[] = [
-    [t('programCopies:exported.program'), data.programCode],
-    [t('programCopies:exported.version'), data.currentVersion.versionId],
-    [t('trees:build.tree'), treeName],
-    [t('trees:scenario.label'), scenario ? names.text(scenario.label) : ''],
-  ];
+  const scenarioLabel = tree.scenarioList.find(({ id }) => id === scenarioId)?.label;
+  const scenario = exported && scenarioLabel ? names.text(scenarioLabel) : '';
   const facts: readonly ExportFact[] = [
-    ...(kind === 'tree' ? ofTree : []),
+    ...(exported ? texts.facts(exported) : []),
+    [t('trees:build.tree'), treeName],
+    ...(exported ? [[t('trees:scenario.label'), scenario] as const] : []),
     [t('trees:build.month'), monthText(month)],
   ];
-  const about = [data.programCode, treeName, scenario ? names.text(scenario.label) : '']
+  const about = [exported ? texts.versionAndState(exported) : '', treeName, scenario]
     .filter((part) => part !== '')
     .join(' ');
   const title = t(`treeTable:tab.${tab}`);

@@ -117,7 +117,8 @@ export default function TreeTable({ history, onScenario, onMonth }: TreeTablePro
                 onOpen: open,
               })}
               wanted={wanted}
-              scope={`${tree.treeId} ${scenarioId} ${tab}`}
+              // New rows stand where they belong in the tree, not at the end.
+              scope={`${tree.treeId} ${scenarioId} ${rows.map(rowId).join()}`}
               empty={t(`treeTable:empty.${tab}`)}
               tools={<TableFile tab={tab} columns={columns} label={label} work={work} putting={putting} />}
             />

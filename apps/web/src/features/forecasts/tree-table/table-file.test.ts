@@ -32,6 +32,7 @@ const workshop: TreeWorkshop = {
   names: treeNames(null, 'en'),
   units,
   mayEdit: true,
+  exported: null,
   calculating: null,
   view: 'table',
   show: none,

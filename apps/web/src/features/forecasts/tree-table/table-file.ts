@@ -38,6 +38,10 @@ interface ReadLine {
   readonly problem?: string;
 }
 
+/** What is calculated says nothing of a file, except where a node stands. */
+const previewed = (columns: readonly Column[]): readonly Column[] =>
+  columns.filter(({ key, computed }) => !computed || key === 'parent');
+
 /** What a file would change in the tree, line by line; nothing is taken over. */
 export function readTableFile(context: TableFileContext, lines: readonly FileLine[]): readonly FileNode[] {
   const { tree, columns, putting, labels, t } = context;
@@ -64,7 +68,7 @@ export function readTableFile(context: TableFileContext, lines: readonly FileLin
         state: isWrong ? 'wrong' : edit ? 'changed' : 'unchanged',
         ...(all === '' ? {} : { problem: all }),
         cells: Object.fromEntries(
-          columns.map((column) => {
+          previewed(columns).map((column) => {
             const text = after ? shownText(column, after, labels) : String(line.cells[column.key] ?? '');
             const was = before ? shownText(column, before, labels) : text;
             const wrongCell = problems.get(column.key);

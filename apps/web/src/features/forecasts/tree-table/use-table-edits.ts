@@ -19,6 +19,7 @@ import { useStable } from '../../../ui/use-stable.ts';
 import type { TreeWorkshop } from '../tree-build/workshop.ts';
 import { nodeValue } from './table-rows.ts';
 
+type Edit = TreeWorkshop['edit'];
 type History = Pick<OpenDocument<'forecast'>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
 
 /** What waits for correction, by scenario and node. */
@@ -74,7 +75,7 @@ export function useTableEdits(workshop: TreeWorkshop, stored: History, putting: 
   const wrong = useMemo(() => putCells(tree, [...edits.values()], putting).wrong, [tree, edits, putting]);
   useUnsavedChanges(waiting.size > 0);
 
-  const step = (after: Waiting, make?: (trees: readonly Tree[]) => readonly Tree[]): void => {
+  const step = (after: Waiting, make?: Parameters<Edit>[0], units?: Parameters<Edit>[1]): void => {
     // A change that changes nothing is no step of what is stored.
     let isStored = false;
     if (make)
@@ -82,8 +83,8 @@ export function useTableEdits(workshop: TreeWorkshop, stored: History, putting: 
         const made = make(trees);
         isStored = !sameValue(made, trees);
         return made;
-      });
-    if (!isStored && after === waiting) return;
+      }, units);
+    if (!isStored && sameValue([...after], [...waiting])) return;
     setPast([...past, { before: waiting, after, isStored }]);
     setFuture([]);
     setWaiting(after);
@@ -98,7 +99,7 @@ export function useTableEdits(workshop: TreeWorkshop, stored: History, putting: 
       return now ? withTree(trees, putCells(now, asked, putting).tree) : trees;
     });
   };
-  const edit = useStable((make: (trees: readonly Tree[]) => readonly Tree[]) => step(waiting, make));
+  const edit = useStable<Parameters<Edit>, void>((make, units) => step(waiting, make, units));
   const show = useStable((view: TreeWorkshop['view']) => {
     // Leaving the page asks by itself; a template changes its view in place.
     if (kind === 'tree' || waiting.size === 0) workshop.show(view);
