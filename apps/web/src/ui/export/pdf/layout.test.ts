@@ -13,6 +13,14 @@ describe('lines of text', () => {
     expect(wrapText('a extraordinary b', 5, measure)).toEqual(['a', 'extra', 'ordin', 'ary b']);
   });
 
+  it('break a long word behind its signs where it has any', () => {
+    expect(wrapText('Abacavir/Lamivudine/DTG 60 mg', 12, measure)).toEqual([
+      'Abacavir/',
+      'Lamivudine/',
+      'DTG 60 mg',
+    ]);
+  });
+
   it('keep the breaks that were typed', () => {
     expect(wrapText('one\ntwo', 20, measure)).toEqual(['one', 'two']);
   });

@@ -1,17 +1,21 @@
 /** How wide a text is, in points. */
 export type Measure = (text: string) => number;
 
-/** A word that is wider than the line, in pieces that fit. */
+/** Where a long word may be broken without a hyphen, as in `Abacavir/Lamivudine`. */
+const breaks = /(?<=[/,;_-])/;
+
+/** A word that is wider than the line, in pieces that fit: broken behind its signs, else anywhere. */
 function pieces(word: string, width: number, measure: Measure): string[] {
   const found: string[] = [];
   let piece = '';
-  for (const letter of word) {
-    if (piece !== '' && measure(piece + letter) > width) {
-      found.push(piece);
-      piece = '';
+  for (const part of word.split(breaks))
+    for (const next of measure(part) > width ? part : [part]) {
+      if (piece !== '' && measure(piece + next) > width) {
+        found.push(piece);
+        piece = '';
+      }
+      piece += next;
     }
-    piece += letter;
-  }
   return [...found, piece];
 }
 

@@ -94,6 +94,25 @@ describe('a tree as a Word outline', () => {
   });
 });
 
+it('counts the months of a template', async () => {
+  const request = await exampleRequest('docx');
+  const { period } = request.workshop;
+  const workshop: typeof request.workshop = {
+    ...request.workshop,
+    kind: 'template',
+    exported: null,
+    monthText: (month) => `Month ${month - period.start + 1}`,
+  };
+  const template = { ...request, workshop, about: '', title: 'Tree template: Patients' };
+  const { blob, name } = await makeTreeFile(template);
+  expect(name).toBe('tree-template-patients-2026-11-18.docx');
+  const texts = (await readDocx(blob)).paragraphs.map(({ text }) => text);
+  expect(texts).toContain('Month 1: 1,000');
+  expect(texts).toContain('From Month 2 to Month 12, increases by 10 each month.');
+  const table = await (await makeTreeFile({ ...template, kind: 'csv' })).blob.text();
+  expect(table).toContain('Month 12');
+});
+
 describe('the tables of a tree', () => {
   it('have the nodes, their values and their percentages month by month, and no formula', async () => {
     const { blob } = await made('xlsx');
