@@ -11,6 +11,7 @@ import {
   openProfile,
   savedText,
   signIn,
+  signInToPlainPage,
   signOut,
   submitSignIn,
 } from './fixtures/session.ts';
@@ -84,7 +85,7 @@ test('a session elsewhere is ended, and the password is asked for again before a
 }) => {
   const emailId = await ownRealmAdmin(server, 'confirms');
   await addPerson(server, { emailId: 'changed@safety.example' });
-  await signIn(page, { emailId });
+  await signInToPlainPage(page, { emailId });
   const elsewhere = await callAs(server, emailId);
   await page.goto('/mySessions');
   const sessions = page.getByRole('list', { name: t('account:sessions.list') }).getByRole('listitem');
@@ -171,7 +172,7 @@ test('devices are listed, and removed by their owner or an administrator who con
     const context = await browser.newContext({ baseURL: server.url, userAgent });
     const faults = watch(context);
     const page = await context.newPage();
-    await signIn(page, { emailId });
+    await signInToPlainPage(page, { emailId });
     return { page, context, faults };
   };
   const office = await openOn('Mozilla/5.0 (X11; Linux x86_64) Chrome/149.0.0.0 Safari/537.36');
@@ -189,7 +190,7 @@ test('devices are listed, and removed by their owner or an administrator who con
   await expectRemoved(lost.page);
   expect(await copiesOn(office.page)).toBeGreaterThan(0);
 
-  await signIn(administration, { emailId: admin });
+  await signInToPlainPage(administration, { emailId: admin });
   const [person] = [...(await (await callAs(server, admin)).get('/api/user'))].filter(
     (user) => String(user.emailId) === emailId,
   );

@@ -15,7 +15,15 @@ import { choose, selectBox } from './fixtures/form.ts';
 import { today } from './fixtures/plan.ts';
 import { labelIn } from './fixtures/planner.ts';
 import { pasteInto, savedOnDevice, typeInCell } from './fixtures/planning.ts';
-import { button, field, goWithin, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
+import {
+  button,
+  field,
+  goWithin,
+  heading,
+  keptForOffline,
+  profile,
+  signInToPlainPage,
+} from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
@@ -119,7 +127,7 @@ test('a forecaster enters a history offline, carries everything on, merges and u
   const amountRow = 2;
 
   await test.step('downloads a forecast and loses the connection', async () => {
-    await signIn(page, { emailId: forecaster });
+    await signInToPlainPage(page, { emailId: forecaster });
     await downloadForecast(page, programCode);
     await keptForOffline(page);
     await server.stop();

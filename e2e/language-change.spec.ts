@@ -4,7 +4,7 @@ import { cellAt, shownGrid, typeInto } from './fixtures/entity-grid.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { goWithin } from './fixtures/pages.ts';
 import { titleOf } from './fixtures/records.ts';
-import { button, changeLanguage, field, heading, savedRows, signIn } from './fixtures/session.ts';
+import { button, changeLanguage, field, heading, savedRows, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
@@ -15,7 +15,7 @@ const french = texts('fr');
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 test('what is typed in a form stays when the language changes', async ({ page, server }) => {
-  await signIn(page, { emailId: await ownRealmAdmin(server, 'typed-form') });
+  await signInToPlainPage(page, { emailId: await ownRealmAdmin(server, 'typed-form') });
   await goWithin(page, '/planningUnit/addPlanningUnit');
   await expect(heading(page, english('entities:planningUnit.add'))).toBeVisible();
   const unit = selectBox(page, english('entities:planningUnit.forecastingUnit'));
@@ -47,7 +47,7 @@ test('what is typed in a grid stays when the language changes', async ({ page, s
   const emailId = await ownRealmAdmin(server, 'typed-grid');
   const api = await callAs(server, emailId);
   const [program] = [...(await api.get('/api/program'))];
-  await signIn(page, { emailId });
+  await signInToPlainPage(page, { emailId });
   await goWithin(page, `/programProduct/addProgramProduct?program=${program?.programId}`);
   const grid = await shownGrid(page, entity, english('grids:page.programPlanningUnits'));
   const price = grid.columns.indexOf('catalogPrice');

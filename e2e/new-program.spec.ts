@@ -5,7 +5,7 @@ import { fillField } from './fixtures/entity-form.ts';
 import { cellAt, pasteAt, shownGrid } from './fixtures/entity-grid.ts';
 import { choose, selectBox } from './fixtures/form.ts';
 import { downloadProgram } from './fixtures/planning.ts';
-import { button, goWithin, heading, signIn } from './fixtures/session.ts';
+import { button, goWithin, heading, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
@@ -41,7 +41,7 @@ test('a program is set up from a file of products, and looks empty rather than s
   let code = '';
 
   await test.step('says where and what the program is', async () => {
-    await signIn(page, { emailId });
+    await signInToPlainPage(page, { emailId });
     await goWithin(page, '/program/programOnboarding');
     await expect(heading(page, word('title'))).toBeVisible();
     await fillField(page, program, 'realmCountry', 'Delta', t);

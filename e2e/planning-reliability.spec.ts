@@ -24,7 +24,7 @@ import {
   goWithin,
   heading,
   profile,
-  signIn,
+  signInToPlainPage,
   signOut,
   submitSignIn,
 } from './fixtures/session.ts';
@@ -76,7 +76,7 @@ test('a tab that is closed while somebody types keeps everything up to the cell 
   await page.close();
 
   const later = await context.newPage();
-  await signIn(later, { emailId: planner });
+  await signInToPlainPage(later, { emailId: planner });
   const again = await openSheet(later);
   await expect(await cellOf(again, 0, quantity)).toHaveText('4,311');
   await expect(await cellOf(again, 2, quantity)).toHaveText('4,313');
@@ -302,7 +302,7 @@ test('two users of one browser: neither sees the programs of the other', async (
   const second = 'second.planner@reliability.example';
   await addPerson(server, { emailId: second, password: demoPassword });
   // Signs out later, which ends the session: it is one of its own.
-  await signIn(page, { emailId: planner });
+  await signInToPlainPage(page, { emailId: planner });
   await downloadProgram(page, program);
   await openSheet(page);
   await signOut(page);

@@ -21,7 +21,7 @@ import {
   tickPrograms,
   typeInCell,
 } from './fixtures/planning.ts';
-import { button, field, goWithin, heading, signIn } from './fixtures/session.ts';
+import { button, field, goWithin, heading, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
@@ -122,7 +122,7 @@ test('a copy from a month on meets conflicts, takes the server’s values for al
   );
   const ownNote = 'Asked the district stores';
   const emailId = await newPlanner(server, 'truncated.planner');
-  await signIn(page, { emailId });
+  await signInToPlainPage(page, { emailId });
 
   await test.step('downloads the program from a month on', async () => {
     await tickPrograms(page, [program]);

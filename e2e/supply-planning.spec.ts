@@ -15,7 +15,7 @@ import { goWithin } from './fixtures/pages.ts';
 import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
 import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
 import { cellOf, downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
-import { button, field, heading, keptForOffline, profile, signIn } from './fixtures/session.ts';
+import { button, field, heading, keptForOffline, profile, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
@@ -82,7 +82,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
   const receive = `${addMonths(thisMonth, 4)}-15`;
 
   await test.step('downloads a program', async () => {
-    await signIn(page, { emailId: planner });
+    await signInToPlainPage(page, { emailId: planner });
     await downloadProgram(page, programCode);
     await keptForOffline(page);
   });
@@ -318,7 +318,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
       viewport: { width: 1680, height: 1000 },
     });
     const desk = await context.newPage();
-    await signIn(desk, { emailId: reviewer });
+    await signInToPlainPage(desk, { emailId: reviewer });
     const versionId = (before.currentVersion?.versionId ?? 0) + 2;
     await goWithin(desk, `/report/editStatus/${programId}/${versionId}`);
     await expect(

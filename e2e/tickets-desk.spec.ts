@@ -17,7 +17,7 @@ import { exported, rowOf, search } from './fixtures/entity-list.ts';
 import { goWithin, openAgain } from './fixtures/pages.ts';
 import { callerOf } from './fixtures/records.ts';
 import type { Server } from './fixtures/server.ts';
-import { button, field, heading, signIn } from './fixtures/session.ts';
+import { button, field, heading, signIn, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, pattern, texts } from './fixtures/texts.ts';
 
@@ -161,7 +161,7 @@ test('takes a request from the queue to a saved record, and back to who asked', 
     expect(subjects.filter((subject) => subject.includes(key)).length).toBeGreaterThanOrEqual(3);
     const context = await browser.newContext({ baseURL: server.url });
     const own = await context.newPage();
-    await signIn(own, { emailId: asking });
+    await signInToPlainPage(own, { emailId: asking });
     await goWithin(own, '/tickets');
     await expect(heading(own, word('mine.title'))).toBeVisible();
     await expect(own.getByRole('link', { name: word('queue.title') })).toHaveCount(0);
@@ -264,19 +264,22 @@ test('is accessible in both themes and on a narrow screen', async ({ page, serve
     attachFile: null,
   });
   const api = await callAs(server, asking);
-  for (const theme of [1, 2]) {
+  for (const [theme, rules] of [
+    [1, 'all'],
+    [2, 'colours'],
+  ] as const) {
     await api.send('POST', `/api/user/theme/${theme}`);
     await signIn(page, { emailId: asking });
     await goWithin(page, '/tickets');
     await expect(rowOf(page, key)).toBeVisible();
-    await expectAccessible(page, `own tickets, theme ${theme}`, { part: 'main' });
+    await expectAccessible(page, `own tickets, theme ${theme}`, { part: 'main', rules });
     await goWithin(page, '/tickets/queue');
     await expect(heading(page, word('queue.title'))).toBeVisible();
     await expect(rowOf(page, key)).toBeVisible();
-    await expectAccessible(page, `the queue, theme ${theme}`, { part: 'main' });
+    await expectAccessible(page, `the queue, theme ${theme}`, { part: 'main', rules });
     await goWithin(page, `/tickets/${key}`);
     await expect(ticketHeading(page, 'Show the desk in the dark')).toBeVisible();
-    await expectAccessible(page, `a ticket, theme ${theme}`, { part: 'main' });
+    await expectAccessible(page, `a ticket, theme ${theme}`, { part: 'main', rules });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await goWithin(page, '/tickets');
