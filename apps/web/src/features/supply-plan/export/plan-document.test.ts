@@ -37,7 +37,8 @@ it('puts several products one below the other in a CSV file, with their notes', 
   const rows = csvDocumentRows(document, {
     language: 'en',
     fact: (label, value) => `${label}: ${value}`,
-    page: String, continued: String,
+    page: String,
+    continued: String,
   });
   expect(rows.filter(([first]) => first === 'Row')).toHaveLength(2);
   expect(rows.slice(-4)).toEqual([
