@@ -15,6 +15,8 @@ async function check(project) {
   const started = Date.now();
   const { code, output } = await runNode(tools.tsc, ['-p', fromRoot(project), ...oneChecker], {
     output: 'collect',
+    // The compiler collects garbage less often: a quarter less time for a quarter more memory.
+    env: { GOGC: '400' },
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const name = project === '.' ? 'e2e, bench, configuration' : project;
