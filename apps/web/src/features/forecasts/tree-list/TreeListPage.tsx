@@ -2,7 +2,7 @@ import { Button, Menu, Stack } from '@mantine/core';
 import type { Tree } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
 import { IconChevronDown, IconHelpCircle, IconPlus, IconSitemap, IconTemplate } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOpens } from '../../../platform/menu/use-opens.ts';
@@ -43,6 +43,12 @@ export default function TreeListPage() {
   const users = useUserNames(singleProgram(scope, filters.values)?.id ?? null, 'forecast');
   const labels = useMemo(() => reportLabels(scope, users), [scope, users]);
   const [chosenMaking, setMaking] = useState<Making | null>(null);
+  /** Where a new tree is drawn. Its dialog goes first: it would ask whether to leave what is typed in it. */
+  const [next, setNext] = useState<string | null>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (next !== null) void navigate(next);
+  }, [next, navigate]);
   const { template, forgetTemplate } = useTemplateInAddress();
   const making = useMemo(
     (): Making | null => chosenMaking ?? (template ? { from: 'template', template } : null),
@@ -153,7 +159,7 @@ export default function TreeListPage() {
           <LoadingSpinner />
         )}
       </Stack>
-      {making ? (
+      {making && next === null ? (
         <NewTrees
           making={making}
           scope={scope}
@@ -161,12 +167,13 @@ export default function TreeListPage() {
           copies={addable}
           target={target}
           onMade={({ summary }, tree) => {
-            if (making.from !== 'tree' && opens(buildRoute))
-              void navigate(buildAddress({ ...summary, tree }));
+            if (making.from === 'tree' || !opens(buildRoute)) return;
+            isLeaving.current = true;
+            setNext(buildAddress({ ...summary, tree }));
           }}
           onClose={() => {
             setMaking(null);
-            forgetTemplate();
+            if (!isLeaving.current) forgetTemplate();
           }}
         />
       ) : null}
@@ -190,7 +197,8 @@ function useTemplateInAddress() {
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('template'));
   const template = useTreeTemplates(wanted > 0).find(({ treeTemplateId }) => treeTemplateId === wanted);
-  const forgetTemplate = (): void =>
+  const forgetTemplate = (): void => {
+    if (!params.has('template')) return;
     setParams(
       (before) => {
         before.delete('template');
@@ -198,6 +206,7 @@ function useTemplateInAddress() {
       },
       { replace: true },
     );
+  };
   return { template, forgetTemplate };
 }
 
