@@ -13,7 +13,7 @@ import { scaledTimeout } from './fixtures/timeouts.ts';
 const t = texts('en');
 const programCode = 'MOZ-MAL-CMS-FC';
 const otherCode = 'SEN-MCH-MOH-FC';
-const colleague = 'realm.admin@demo.example';
+const colleague = 'dataset.admin@demo.example';
 const treeName = 'Cases of the district';
 
 test.use({ viewport: { width: 1680, height: 1000 } });
@@ -68,7 +68,7 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
 }) => {
   test.setTimeout(scaledTimeout(420_000));
   const forecaster = 'tree.builder@plans.example';
-  await addPerson(server, { emailId: forecaster, roleId: 'ROLE_DATASET_ADMIN', password: demoPassword });
+  await addPerson(server, { emailId: forecaster, roleId: 'ROLE_REALM_ADMIN', password: demoPassword });
   await (await callAs(server, forecaster)).send('POST', '/api/user/agreement');
   const before = await serverForecast(server, colleague, programCode);
 
@@ -139,11 +139,11 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
     await expect(node(page, 'Treated')).toHaveAccessibleName(/14% of parent, = 565.6/);
     await expect(node(page, 'Not treated')).toHaveAccessibleName(/86% of parent, = 3,474.4/);
 
-    await addChild(page, 'Not treated', 'Funnel', 'Treated again');
+    await addChild(page, 'Not treated', 'Funnel', 'All in care');
     await choose(selectBox(dialogOf(page), t('trees:node.sources')), 'Fewer treated');
     await page.keyboard.press('Tab');
     await saveNode(page, true);
-    await expect(node(page, 'Treated again')).toHaveAccessibleName(/565.6/);
+    await expect(node(page, 'All in care')).toHaveAccessibleName(/565.6/);
     await savedOnDevice(page);
     await picture(page, 'tree-build');
   });
@@ -211,29 +211,28 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
     await commitForecastAs(
       server,
       colleague,
-      { ...before, treeList: withValue('Severe', { dataValue: 5 }) },
-      'More severe cases',
+      { ...before, treeList: withValue('15–24 kg', { dataValue: 25 }) },
+      'More children of this weight',
     );
     await goWithin(page, `/dataSet/buildTree/tree/${demo.treeId}/${before.programId}`);
-    await node(page, 'Severe').click();
-    await field(dialogOf(page), t('trees:node.percent')).fill('4');
+    await node(page, '15–24 kg').click();
+    await field(dialogOf(page), t('trees:node.percent')).fill('21');
     await saveNode(page);
     await savedOnDevice(page);
   });
 
   await test.step('sees both sides on the drawing, decides, and uploads', async () => {
     await goWithin(page, '/dataset/commitTree');
-    await choose(selectBox(page, t('versions:form.program')), programCode);
     await page.getByRole('tab', { name: new RegExp(`^${t('versions:tab.tree')}`) }).click();
     await button(page, t('versions:treeMerge.show')).first().click();
-    await expect(node(page, 'Severe')).toHaveAccessibleName(new RegExp(t('versions:result.conflict')));
+    await expect(node(page, '15–24 kg')).toHaveAccessibleName(new RegExp(t('versions:result.conflict')));
     await picture(page, 'tree-merge');
-    await node(page, 'Severe').click();
+    await node(page, '15–24 kg').click();
     await button(dialogOf(page), t('versions:conflict.acceptMine')).click();
     await expect(page.getByText(t('versions:treeMerge.open', { count: 0 }))).toBeVisible();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('close') })
+      .getByRole('button', { name: 'Close', exact: true })
       .first()
       .click();
     await field(page, t('versions:form.notes')).fill('Cases of the district');
@@ -247,7 +246,7 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
     const made = await serverForecast(server, colleague, programCode);
     const merged = treeIn(made, 'Malaria cases');
     const scenarioId = merged?.scenarioList[0]?.id ?? '';
-    expect(nodeIn(merged, 'Severe')?.nodeDataMap[scenarioId]?.dataValue).toBe(4);
+    expect(nodeIn(merged, '15–24 kg')?.nodeDataMap[scenarioId]?.dataValue).toBe(21);
     expect(
       merged?.flatList.find(({ parentNodeId }) => parentNodeId === null)?.nodeDataMap[scenarioId]?.notes,
     ).toBe('Seen');
