@@ -122,6 +122,8 @@ const readers: Readonly<Record<string, Read>> = {
     const id = isObject(packs) ? idOf(packs.planningUnit) : null;
     return id === null ? '' : labels.product(id);
   },
+  // Those of a node stand in a list as its other groups do.
+  notes: (value) => (Array.isArray(value) ? value : [value]).filter(Boolean).join(', '),
   data: (value, reader) => (isObject(value) ? number(value.dataValue, reader) : ''),
 };
 
