@@ -116,7 +116,7 @@ export default function TreeListPage() {
     return (
       <TreeMenu
         row={row}
-        onDuplicate={addable.length > 0 ? () => make({ from: 'tree', row }) : undefined}
+        onDuplicate={copy && addable.length > 0 ? () => make({ from: 'tree', row }) : undefined}
         onMerge={mayEdit && (copy?.data?.treeList.length ?? 0) > 1 ? () => merge(row) : undefined}
         onDelete={mayEdit ? () => askDelete(row) : undefined}
       />

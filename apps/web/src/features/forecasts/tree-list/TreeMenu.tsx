@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOpens } from '../../../platform/menu/use-opens.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import type { TreeRow } from './tree-rows.ts';
+import { type TreeRow, tableAddress } from './tree-rows.ts';
 
 interface TreeMenuProps {
   readonly row: TreeRow;
@@ -15,14 +15,18 @@ interface TreeMenuProps {
   readonly onDelete: (() => void) | undefined;
 }
 
-/** What can be done with a tree of this device. */
+/** What can be done with a tree; one of the server is only read. */
 export function TreeMenu({ row, onDuplicate, onMerge, onDelete }: TreeMenuProps) {
   const t = useTexts('treeList');
   const { language } = useSession();
   const opens = useOpens();
-  const { tree, programId } = row;
-  const hasTable = opens('/dataSet/treeTable/tree/{treeId}/{programId}');
-  if (!row.copy || !(hasTable || onDuplicate || onMerge || onDelete)) return null;
+  const { tree } = row;
+  const hasTable = opens(
+    row.copy
+      ? '/dataSet/treeTable/tree/{treeId}/{programId}'
+      : '/dataSet/treeTable/treeServer/{treeId}/{programId}/{isLocal}',
+  );
+  if (!(hasTable || onDuplicate || onMerge || onDelete)) return null;
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -34,7 +38,7 @@ export function TreeMenu({ row, onDuplicate, onMerge, onDelete }: TreeMenuProps)
         {hasTable ? (
           <Menu.Item
             component={Link}
-            to={`/dataSet/treeTable/tree/${tree.treeId}/${programId}`}
+            to={tableAddress(row)}
             leftSection={<IconTable size={16} aria-hidden />}
           >
             {t('treeList:menu.table')}

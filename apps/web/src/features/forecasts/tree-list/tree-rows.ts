@@ -44,6 +44,10 @@ export const buildAddress = ({
 }: Pick<TreeRow, 'tree' | 'programId' | 'versionId'>) =>
   `/dataSet/buildTree/tree/${tree.treeId}/${programId}?copy=${programId}~${versionId}`;
 
+/** The rows of a tree: of this device to be typed in, of the server for reading. */
+export const tableAddress = (row: TreeRow): string =>
+  (row.copy ? buildAddress(row) : readAddress(row)).replace('/buildTree/', '/treeTable/');
+
 /** The same of a version that only the server has: it is for reading. */
 export const readAddress = ({ tree, programId, versionId }: TreeRow): string =>
   `/dataSet/buildTree/treeServer/${tree.treeId}/${programId}/2?version=${versionId}`;
