@@ -82,7 +82,7 @@ export default function TreeBuildPage() {
         {data && tree && !names.isReady ? <LoadingSpinner /> : null}
         {data && tree && copy && names.isReady ? (
           <OpenedTree
-            key={`${copy.programId} ${copy.versionId} ${tree.treeId}`}
+            key={`${copy.programId} ${copy.versionId} ${tree.treeId} ${params.scenarioId ?? ''}`}
             store={forecast}
             data={data}
             tree={tree}
