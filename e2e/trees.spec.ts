@@ -230,11 +230,7 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
     await node(page, '15–24 kg').click();
     await button(dialogOf(page), t('versions:conflict.acceptMine')).click();
     await expect(page.getByText(t('versions:treeMerge.open', { count: 0 }))).toBeVisible();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Close', exact: true })
-      .first()
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
     await field(page, t('versions:form.notes')).fill('Cases of the district');
     await button(page, t('versions:form.commit')).click();
     const validation = page.getByRole('dialog', { name: t('forecast:validation.title') });
