@@ -37,6 +37,8 @@ export interface TreeDrawingProps {
   readonly onDrop?: ((nodeId: string, ontoNodeId: string) => void) | undefined;
 }
 
+const restsAfterMs = 200;
+
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -53,13 +55,24 @@ export function TreeDrawing(props: TreeDrawingProps) {
   const view = useDrawingView(frame);
   const layout = useMemo(() => treeLayout(nodes, size), [nodes, size]);
   const siblings = useMemo(() => siblingsIn(layout), [layout]);
-  useEffect(
-    () =>
-      view.subscribe(({ x, y, k }) => {
-        if (plane.current) plane.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-      }),
-    [view],
-  );
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const stop = view.subscribe(({ x, y, k }) => {
+      const moved = plane.current;
+      if (!moved) return;
+      moved.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      // While it moves the browser moves a picture of it; it is drawn sharp again when it rests.
+      moved.style.willChange = 'transform';
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        moved.style.willChange = 'auto';
+      }, restsAfterMs);
+    });
+    return () => {
+      clearTimeout(resting);
+      stop();
+    };
+  }, [view]);
   // The first drawing is shown whole; afterwards people decide.
   const drawn = useRef(false);
   useLayoutEffect(() => {
