@@ -12,6 +12,7 @@ import { firstDayOf, monthOfDate } from '@stockwell/model/months';
 import { addPerson, callAs, demoPassword, realmAdmin } from './fixtures/api.ts';
 import { commitForecastAs, downloadForecast, keptForecast, serverForecast } from './fixtures/forecasts.ts';
 import { choose, selectBox } from './fixtures/form.ts';
+import { picture } from './fixtures/picture.ts';
 import { today } from './fixtures/plan.ts';
 import { labelIn } from './fixtures/planner.ts';
 import { pasteInto, savedOnDevice, typeInCell } from './fixtures/planning.ts';
@@ -34,12 +35,6 @@ const colleague = 'dataset.admin@demo.example';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1680, height: 1000 } });
 test.afterEach(({ server }) => server.start());
-
-/** Draws the pictures of the README where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 const cell = (page: Page, sheet: string, row: number, column: number): Locator =>
   page.getByRole('grid', { name: sheet, exact: true }).locator(`[data-cell="${row}:${column}"]`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { suggestionFor } from '@stockwell/engine/supply-plan/suggestions';
 import { planProgram } from '@stockwell/engine/supply-plan/supply-plan';
 import {
@@ -12,6 +12,7 @@ import {
 import { problemStatusIds } from '@stockwell/model/program-data/index';
 import { addPerson, callAs, demoPassword, realmAdmin } from './fixtures/api.ts';
 import { goWithin } from './fixtures/pages.ts';
+import { picture } from './fixtures/picture.ts';
 import { expectPlanOf, serverDocument, today } from './fixtures/plan.ts';
 import { addressAll, commitAs, enterRows, keptDocument, labelIn, saved } from './fixtures/planner.ts';
 import { cellOf, downloadProgram, openFilters, sheetOf, typeInto } from './fixtures/planning.ts';
@@ -31,12 +32,6 @@ test.afterEach(({ server }) => server.start());
 const thisMonth = monthOfDate(today());
 const firstShown = addMonths(thisMonth, -3);
 const monthText = (month: string): string => displayMonth(month, 'MMM-YYYY', 'en');
-
-/** Draws the pictures of the README where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 test('a planner works offline, merges, commits, and a reviewer approves', async ({
   page,

@@ -4,6 +4,7 @@ import type { DatasetData, Tree, TreeNode } from '@stockwell/model/dataset-data/
 import { addPerson, callAs, demoPassword } from './fixtures/api.ts';
 import { commitForecastAs, downloadForecast, keptForecast, serverForecast } from './fixtures/forecasts.ts';
 import { choose, selectBox } from './fixtures/form.ts';
+import { picture } from './fixtures/picture.ts';
 import { savedOnDevice, typeInCell } from './fixtures/planning.ts';
 import { button, field, goWithin, heading, signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -17,12 +18,6 @@ const colleague = 'dataset.admin@demo.example';
 const treeName = 'Cases of the district';
 
 test.use({ viewport: { width: 1680, height: 1000 } });
-
-/** Draws the pictures of the README where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 const node = (page: Page, title: string): Locator =>
   page.getByRole('treeitem', { name: new RegExp(`^${title}`) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { picture } from './fixtures/picture.ts';
 import { changedCopy, newestOn, newPlanner, openUpload, versionOf } from './fixtures/planner.ts';
 import { cellOf, openLocalCopies, planned, sheetOf, typeInCell } from './fixtures/planning.ts';
 import { button, goWithin } from './fixtures/session.ts';
@@ -16,12 +17,6 @@ test.describe.configure({ timeout: scaledTimeout(300_000) });
 
 const inHeader = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: t('menu:header.waiting', one) });
-
-/** Draws pictures where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.E2E_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 test('a row that waits is counted everywhere, is not uploaded, and is there in the new version', async ({
   page,
