@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DatasetData } from '../../packages/model/src/dataset-data/index.ts';
+import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
 import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
 import { threadTime } from './thread-time.ts';
@@ -8,11 +9,35 @@ const rounds = 7;
 const goal = 500;
 
 /** Downloads a forecast as people do, and waits until its master data are there too. */
-export async function downloadForecast(page: Page, url: string, code: string): Promise<void> {
+async function downloadForecast(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/dataset/loadDeleteDataSet`);
   await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).check();
   await page.getByRole('button', { name: /^Download 1 / }).click();
   await page.waitForURL(/\/ApplicationDashboard/, { timeout: 120_000 });
+}
+
+/** A browser of somebody who has signed in and downloaded a forecast. */
+export async function withForecast(
+  url: string,
+  account: string,
+  code: string,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 1400, height: 1100 },
+    });
+    const page = await context.newPage();
+    await signInAs(page, url, account);
+    await downloadForecast(page, url, code);
+    await work(page);
+    await context.close();
+  } finally {
+    await browser.close();
+  }
 }
 
 export const historyAddress = ({ programId, planningUnitList }: DatasetData, versionId: number): string =>

@@ -3,36 +3,21 @@
 import type { Running } from '../../apps/server/src/start.ts';
 import type { DatasetData } from '../../packages/model/src/dataset-data/index.ts';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { openBrowser, signInAs } from '../../scripts/lib/screens-browser.mjs';
 import { type BenchServer, signIn } from '../lib/server.ts';
 import { places } from '../master-data/databases.ts';
 import { benchCalculations } from './calculations.ts';
 import { benchCommits, commitForecast, readNewest } from './commits.ts';
-import { benchOpening, downloadForecast, historyAddress } from './opening.ts';
+import { benchOpening, historyAddress, withForecast } from './opening.ts';
 import { addForecast } from './program.ts';
 import { benchTyping } from './typing.ts';
 
 const account = 'realm.admin@demo.example';
 
-async function inBrowser(url: string, data: DatasetData): Promise<void> {
-  const browser = await openBrowser();
-  try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-      viewport: { width: 1400, height: 1100 },
-    });
-    const page = await context.newPage();
-    await signInAs(page, url, account);
-    await downloadForecast(page, url, data.programCode);
-    const address = historyAddress(data, data.currentVersion.versionId ?? 0);
-    await benchOpening(page, data, address);
+const inBrowser = (url: string, data: DatasetData): Promise<void> =>
+  withForecast(url, account, data.programCode, async (page) => {
+    await benchOpening(page, data, historyAddress(data, data.currentVersion.versionId ?? 0));
     await benchTyping(page);
-    await context.close();
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 async function measure(url: string, data: DatasetData, server: BenchServer): Promise<void> {
   const token = await signIn(url, account);
