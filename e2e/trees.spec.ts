@@ -57,6 +57,26 @@ const treeIn = (data: DatasetData, name: string): Tree | undefined =>
 const nodeIn = (tree: Tree | undefined, title: string): TreeNode | undefined =>
   tree?.flatList.find(({ label }) => label.label_en === title);
 
+/** Two fingers on the drawing, that far apart. */
+async function spread(page: Page, from: number, to: number): Promise<void> {
+  const box = await page.getByRole('tree').boundingBox();
+  if (!box) throw new Error('There is no drawing');
+  const touches = await page.context().newCDPSession(page);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height - 40 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number): Promise<unknown> =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id })),
+    });
+  await send('touchStart', from);
+  for (let step = 1; step <= 5; step += 1) await send('touchMove', from + ((to - from) * step) / 5);
+  await send('touchEnd', to);
+  await touches.detach();
+}
+
 test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it with a colleague', async ({
   page,
   server,
@@ -141,6 +161,14 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
     await expect(node(page, 'All in care')).toHaveAccessibleName(/565.6/);
     await savedOnDevice(page);
     await picture(page, 'tree-build');
+  });
+
+  await test.step('enlarges the drawing with two fingers', async () => {
+    const widthOf = async () => (await node(page, 'Cases').boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await spread(page, 100, 160);
+    await expect.poll(widthOf).toBeGreaterThan(1.3 * before);
+    await button(page, t('trees:drawing.whole')).click();
   });
 
   const templateName = 'Template of the district';
