@@ -59,6 +59,16 @@ const frames = `new Promise((resolve) => {
   requestAnimationFrame(next);
 })`;
 
+/** What is counted at the top is only chosen here: the program may have been made anywhere. */
+async function chooseUnit(page: Page, card: string): Promise<void> {
+  await page.locator(card).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Node unit' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** A large tree in a browser: its first drawing, moving it, opening a node, and an edit. */
 export async function benchDrawing(page: Page, { programId, treeList }: DatasetData): Promise<void> {
   const [tree] = treeList;
@@ -83,6 +93,7 @@ export async function benchDrawing(page: Page, { programId, treeList }: DatasetD
     goal: '≥ 1',
   });
   const card = `[data-node="${root.nodeId}"]`;
+  await chooseUnit(page, card);
   const opened: number[] = [];
   const edited: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
