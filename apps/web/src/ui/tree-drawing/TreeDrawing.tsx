@@ -38,6 +38,8 @@ export interface TreeDrawingProps {
 }
 
 const restsAfterMs = 200;
+/** Below this size no letter can be read, and cards are plain boxes. */
+const readableFrom = 0.2;
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -61,6 +63,7 @@ export function TreeDrawing(props: TreeDrawingProps) {
       const moved = plane.current;
       if (!moved) return;
       moved.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      moved.toggleAttribute('data-small', k < readableFrom);
       // While it moves the browser moves a picture of it; it is drawn sharp again when it rests.
       moved.style.willChange = 'transform';
       clearTimeout(resting);
