@@ -31,8 +31,12 @@ function forAnyOf(
   return { access: 'function', functions, mode: 'any', offline: reach === 'offline', module };
 }
 
-function forAllOf(functions: readonly BusinessFunctionId[], module: RouteModule = 'both'): RouteAccess {
-  return { access: 'function', functions, mode: 'all', offline: false, module };
+function forAllOf(
+  functions: readonly BusinessFunctionId[],
+  module: RouteModule = 'both',
+  reach: Reach = 'online',
+): RouteAccess {
+  return { access: 'function', functions, mode: 'all', offline: reach === 'offline', module };
 }
 
 /**
@@ -473,10 +477,12 @@ export const routeAccess = {
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
     'sp',
+    'offline',
   ),
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan/{color}/{message}': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
     'sp',
+    'offline',
   ),
 
   '/importFromQATSupplyPlan/listImportFromQATSupplyPlan': forAnyOf(
@@ -647,6 +653,7 @@ export const routeAccess = {
     'fc',
     'offline',
   ),
+  '/forecastReport/forecastValueAdded': forAnyOf(['ROLE_BF_CONSUMPTION_FORECAST_ERROR'], 'fc', 'offline'),
 } as const satisfies Record<string, RouteAccess>;
 
 export type RoutePath = keyof typeof routeAccess;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datasetDataSchema } from '../dataset-data/document.ts';
+import { datasetPlanningUnitSchema } from '../dataset-data/planning-unit.ts';
 import { versionSchema } from '../entities/program.ts';
 import { validation } from '../entity/check-value.ts';
 import { codeRefSchema } from '../entity/read-schema.ts';
@@ -98,6 +99,16 @@ export const datasetDataEndpoints = {
     params: programVersion,
     answers: 'packed',
     response: datasetDataSchema,
+  }),
+  planningUnits: endpoint({
+    method: 'GET',
+    path: '/api/planningUnit/programId/{programId}/versionId/{versionId}',
+    tag: 'PlanningUnit',
+    summary:
+      'Active planning units of one forecast version, with what is selected for each; -1 means the newest',
+    permission: { functions: ['ROLE_BF_EDIT_DATASET', 'ROLE_BF_SUPPLY_PLAN_IMPORT'], ...ofProgram },
+    params: programVersion,
+    response: z.array(datasetPlanningUnitSchema),
   }),
   datasetDataList: endpoint({
     method: 'POST',

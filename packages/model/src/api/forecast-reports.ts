@@ -5,28 +5,50 @@ import { labelSchema } from '../label.ts';
 import { endpoint } from './endpoint.ts';
 import { idList } from './light-call.ts';
 import { ofPeriod } from './report-shapes.ts';
-import { copySchema, maxDocuments, versionOrLatest } from './version-params.ts';
+import { copySchema, maxDocuments, numberFrom, versionOrLatest } from './version-params.ts';
 
 const ids = idList.default([]);
 const ref = z.object({ id: z.number() });
 const figure = z.number().nullable();
+const versionId = numberFrom(1);
 const forecastVersion = { programId: idSchema, versionId: versionOrLatest } as const;
+
+/** Of a part of a blend: its share. */
+const share = { percent: z.number().optional() };
 
 /** What a selected forecast is called by; several trees are added. */
 const selectedForecast = z
   .array(
     z.discriminatedUnion('kind', [
       z.object({
+        ...share,
         kind: z.literal('tree'),
         treeId: z.string(),
         scenarioId: z.string(),
         treeLabel: labelSchema,
         scenarioLabel: labelSchema,
       }),
-      z.object({ kind: z.literal('extrapolation'), extrapolationMethodId: z.number() }),
+      z.object({ ...share, kind: z.literal('extrapolation'), extrapolationMethodId: z.number() }),
     ]),
   )
   .nullable();
+
+/** One way to forecast beside a plainer one. */
+const comparison = z.object({
+  months: z.number(),
+  plainPerc: figure,
+  ownPerc: figure,
+  points: figure,
+  packsSaved: figure,
+  outcome: z.enum(['helps', 'harms', 'unclear']),
+});
+
+/** Selected forecasts beside naive ones, and beside the same without the months that people set. */
+const valueAddedLine = z.object({
+  selection: comparison,
+  overrides: comparison.nullable(),
+  naiveWays: z.array(z.enum(['lastYear', 'lastMonth'])),
+});
 
 /** What is made of stored forecasts, and what forecasts take over from supply plans. */
 export const forecastReportEndpoints = {
@@ -77,6 +99,33 @@ export const forecastReportEndpoints = {
         freightPerc: figure,
       }),
     ),
+  }),
+  forecastValueAdded: endpoint({
+    method: 'POST',
+    path: '/api/report/forecastValueAdded',
+    tag: 'Report',
+    summary:
+      'How much closer the selected forecasts of earlier versions came to the consumption that is known now than naive ones, and than without the months that people set',
+    permission: { functions: ['ROLE_BF_CONSUMPTION_FORECAST_ERROR'] },
+    body: z.object({
+      programId: idSchema,
+      /** Empty: the last ones before the newest. */
+      versionIds: z.array(versionId, validation.invalid).max(maxDocuments).default([]),
+      /** Months after the last one that a version knew. */
+      lookAhead: z.literal([3, 6, 12], validation.choice).default(12),
+    }),
+    response: z.object({
+      versions: z.number(),
+      products: z.array(
+        valueAddedLine.extend({
+          planningUnitId: z.number(),
+          versions: z.array(
+            valueAddedLine.extend({ versionId: z.number(), createdDate: z.string().nullable() }),
+          ),
+        }),
+      ),
+      saved: z.object({ selectionPerc: figure, overridesPerc: figure }),
+    }),
   }),
   actualConsumptionReport: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   auditShape,
+  firstOfMonthSchema,
   idSchema,
   monthCountSchema,
   notesSchema,
@@ -17,15 +18,32 @@ export const consumptionDataTypes = { forecastingUnit: 1, planningUnit: 2, other
 /** How many forecasting units make one of something. */
 export const multiplierSchema = z.number().gt(0).max(9_999_999_999);
 
-/** The forecast that counts for a product in a region: one extrapolation, or one or several trees. */
+/** Months of a region that were changed so that the regions agree with the country, beside what was selected then. */
+export const agreedForecastSchema = z.object({
+  way: z.literal(['topDown', 'minimumTrace']),
+  months: z
+    .array(z.object({ month: firstOfMonthSchema, selected: z.number().min(0), amount: z.number().min(0) }))
+    .min(1)
+    .max(1200),
+  lastModifiedBy: auditShape.lastModifiedBy,
+  lastModifiedDate: auditShape.lastModifiedDate,
+});
+export type AgreedForecast = z.infer<typeof agreedForecastSchema>;
+
+/** The forecast that counts for a product in a region: one extrapolation, one or several trees, or a blend of both. */
 export const selectedForecastSchema = z
   .object({
     treeAndScenario: z.array(z.object({ treeId: recordIdSchema, scenarioId: recordIdSchema })).default([]),
     consumptionExtrapolationId: recordIdSchema.nullable().default(null),
+    /** Of a blend: how much of it is the extrapolation; the rest is the sum of the trees. */
+    consumptionPercent: z.number().gt(0).lt(100).optional(),
+    agreed: agreedForecastSchema.optional(),
     notes: notesSchema,
   })
   .refine(
-    (selected) => selected.consumptionExtrapolationId === null || selected.treeAndScenario.length === 0,
+    ({ consumptionExtrapolationId, treeAndScenario, consumptionPercent }) =>
+      (consumptionPercent !== undefined) ===
+      (consumptionExtrapolationId !== null && treeAndScenario.length > 0),
     {
       path: ['treeAndScenario'],
       message: 'oneKindOnly',

@@ -1,5 +1,6 @@
 export { type RecordId, type Ref, recordIdSchema } from '../documents/values.ts';
 export * from './document.ts';
+export * from './forecast-origin.ts';
 export * from './parse.ts';
 export * from './parts.ts';
 export * from './planning-unit.ts';

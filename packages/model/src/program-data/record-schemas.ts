@@ -12,6 +12,7 @@ import {
   signedQuantitySchema,
   versionIdSchema,
 } from '../documents/values.ts';
+import { forecastOriginSchema } from './forecast-origin.ts';
 
 /** What planners enter month by month: consumption, counts, adjustments, and the batches they speak of. */
 
@@ -43,6 +44,8 @@ export const consumptionSchema = z.object({
   notes: notesSchema,
   active: z.boolean().default(true),
   batchInfoList: z.array(z.object({ batch: batchRefSchema, consumptionQty: quantitySchema })).default([]),
+  /** Of a forecast that was imported and is as it was imported. */
+  forecastOrigin: forecastOriginSchema.optional(),
   versionId: versionIdSchema,
   ...auditShape,
 });

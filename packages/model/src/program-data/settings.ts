@@ -62,6 +62,7 @@ export const systemKeys = {
   dataSourceInterpolated: 'dataSource.interpolated',
   dataSourceNone: 'dataSource.none',
   dataSourceSuggested: 'dataSource.suggested',
+  dataSourceForecastImport: 'dataSource.forecastImport',
 } as const;
 /** The four types of data sources that every realm has: actual, forecast, inventory, shipments. */
 export const dataSourceTypeKey = (type: number): string => `dataSourceType.${type}`;
