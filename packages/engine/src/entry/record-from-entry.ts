@@ -3,6 +3,7 @@ import type { Batch, Consumption, Inventory } from '@stockwell/model/program-dat
 import type { BatchLine } from './batch-lines.ts';
 import { type ConsumptionEntry, consumptionTypes } from './consumption.ts';
 import { chosenIn, numberIn } from './field.ts';
+import { withRightOrigin } from './forecast-origin.ts';
 import { type InventoryEntry, inventoryTypes } from './inventory.ts';
 
 /** What a record keeps that is not in its sheet. */
@@ -23,7 +24,7 @@ const noteOf = (notes: string | null): string | null => (notes?.trim() ? notes :
 
 /** The record of an entry that breaks no rule; what a sheet does not show stays as it was. */
 export function consumptionRecord(entry: ConsumptionEntry, before: Consumption | undefined): Consumption {
-  return {
+  const record: Consumption = {
     ...unsaved,
     ...before,
     consumptionId: entry.id,
@@ -42,6 +43,7 @@ export function consumptionRecord(entry: ConsumptionEntry, before: Consumption |
       consumptionQty: numberIn(line.quantity) ?? 0,
     })),
   };
+  return withRightOrigin(record, before);
 }
 
 export function inventoryRecord(entry: InventoryEntry, before: Inventory | undefined): Inventory {

@@ -8,7 +8,7 @@ import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import type { Changes } from '../../changes/change.ts';
 import { Draft } from '../../changes/draft.ts';
 import { putRecords, removeRecords } from '../../changes/put-records.ts';
-import { noSelection } from '../../outputs/selection.ts';
+import { noSelection, pointingAt } from '../../outputs/selection.ts';
 import { extrapolationRecords, type MadeForecast } from '../../series/extrapolation-records.ts';
 import { type ForecastMethod, forecastMethodWithId, methodIdOf } from '../../series/methods.ts';
 import type { ExtrapolationDraft } from './draft.ts';
@@ -24,7 +24,7 @@ const recordOf = (
       isOf(place)(record) && method !== null && record.extrapolationMethod.id === methodIdOf(method),
   );
 
-/** Which forecast counts; one that was taken out does not count any more. Trees stay unless a method is chosen. */
+/** Which forecast counts; one that was taken out does not count any more. Trees stay unless a method is chosen in their place. */
 function chosenChanges(data: DatasetData, place: ForecastPlace, chosen: ForecastMethod | null): Changes {
   const region = String(place.regionId);
   const units = data.planningUnitList.filter(({ planningUnit }) => planningUnit.id === place.planningUnitId);
@@ -36,8 +36,12 @@ function chosenChanges(data: DatasetData, place: ForecastPlace, chosen: Forecast
     units.map((unit) => {
       const before = unit.selectedForecastMap[region] ?? noSelection;
       if (before.consumptionExtrapolationId === id) return unit;
-      const trees = id === null ? before.treeAndScenario : [];
-      const after = { ...before, consumptionExtrapolationId: id, treeAndScenario: trees };
+      // Of a blend the method is exchanged.
+      const keepsTrees = id === null || before.consumptionPercent !== undefined;
+      const after = pointingAt(before, {
+        consumptionExtrapolationId: id,
+        treeAndScenario: keepsTrees ? before.treeAndScenario : [],
+      });
       return { ...unit, selectedForecastMap: { ...unit.selectedForecastMap, [region]: after } };
     }),
   );

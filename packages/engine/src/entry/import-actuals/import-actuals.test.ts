@@ -6,14 +6,16 @@ import { importFromPlans } from '../../outputs/import-from-plan-write.ts';
 import { actualInput, datasetWith, extrapolationInput, january, unitInput } from '../../outputs/testing.ts';
 import { forecastMethods, methodIdOf } from '../../series/methods.ts';
 import { newIds } from '../history/testing.ts';
-import { doNotImport, sourceKey } from './choice.ts';
+import { doNotImport, sourceKey } from '../imports/choice.ts';
+import { type RegionChoice, typedRegions, withRegionCell } from '../imports/region-choice.ts';
+import { rememberedChoices } from '../imports/remembered.ts';
+import type { UnitChoice } from '../imports/unit-choice.ts';
 import { extrapolateImported, touchedProducts } from './extrapolate-imported.ts';
 import { askedOfPlans, fromPlanMapping } from './mapping.ts';
 import { importedProducts, previewKey, rowsTooLarge, sourcesOf } from './preview.ts';
-import { type RegionChoice, regionIssues, regionRows, withRegionCell, withTypedRegions } from './regions.ts';
+import { regionIssues, regionRows } from './regions.ts';
 import {
   isFactorLocked,
-  type UnitChoice,
   unitIssues,
   unitRows,
   unitsWithoutPlace,
@@ -99,7 +101,7 @@ describe('the planning units of a supply plan', () => {
   });
 
   it('take a block of cells in whatever order', () => {
-    const units = withTypedUnits(data, plans, { units: new Map(), skipsUnmapped: false }, [
+    const units = withTypedUnits(rowsOf(), new Map(), [
       { key: '7 12', cell: 'factor', value: 0.5 },
       { key: '7 12', cell: 'to', value: 20 },
       { key: '7 10', cell: 'factor', value: 3 },
@@ -146,7 +148,7 @@ describe('the regions of a supply plan', () => {
   });
 
   it('take a block of cells in whatever order', () => {
-    const regions = withTypedRegions(data, [{ programId: plan, regionIds: [1, 5] }], new Map(), [
+    const regions = typedRegions(regionsOf(), new Map(), [
       { key: '7 5', cell: 'percent', value: 40 },
       { key: '7 5', cell: 'to', value: 2 },
     ]);
@@ -160,6 +162,46 @@ describe('the regions of a supply plan', () => {
   it.each([null, -1, 100.01, 0.001, 'half'])('refuse %s %%', (percent) => {
     const rows = regionsOf(new Map([['7 5', { percent, to: 2 }]]));
     expect(regionIssues(data, rows)).toEqual([{ key: '7 5', cell: 'percent', rule: 'percent' }]);
+  });
+});
+
+describe('choices of the last import', () => {
+  const regionIds = [1, 5];
+  const remembered = rememberedChoices(
+    { units: {}, regions: {} },
+    [
+      { planningUnitId: 11, choice: { to: 10, factor: 1.5 } },
+      { planningUnitId: 10, choice: { to: doNotImport, factor: null } },
+      { planningUnitId: 12, choice: { to: 999, factor: 2 } },
+    ],
+    [
+      { regionId: 1, choice: { percent: 40, to: 2 } },
+      { regionId: 5, choice: { percent: 60, to: 77 } },
+    ],
+  );
+  const rememberedOf = (programId: number) => (programId === plan ? remembered : { units: {}, regions: {} });
+
+  it('are offered again where they can still be chosen', () => {
+    const rows = unitRows(data, plans, { units: new Map(), skipsUnmapped: false }, rememberedOf);
+    expect(rows.map(({ product: { planningUnitId }, choice }) => [planningUnitId, choice])).toEqual([
+      [10, { to: doNotImport, factor: null }],
+      [11, { to: 10, factor: 1.5 }],
+      [12, { to: null, factor: null }],
+    ]);
+    const regions = regionRows(data, [{ programId: plan, regionIds }], new Map(), rememberedOf);
+    expect(regions.map(({ choice }) => choice)).toEqual([
+      { percent: 40, to: 2 },
+      { percent: 100, to: null },
+    ]);
+  });
+
+  it('give way to what is typed, and are those of one pair of programs', () => {
+    const units = typed([11, { to: 20, factor: 3 }]);
+    const rows = unitRows(data, plans, { units, skipsUnmapped: false }, rememberedOf);
+    expect(rowAt(11, rows).choice).toEqual({ to: 20, factor: 3 });
+    const others = [{ programId: otherPlan, products }];
+    const [first] = unitRows(data, others, { units: new Map(), skipsUnmapped: false }, rememberedOf);
+    expect(first?.choice).toEqual({ to: 10, factor: 1 });
   });
 });
 

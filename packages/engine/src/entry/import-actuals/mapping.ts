@@ -1,5 +1,5 @@
 import type { FromPlanMapping } from '../../outputs/import-from-plan.ts';
-import { isTarget } from './choice.ts';
+import { isTarget } from '../imports/choice.ts';
 import type { RegionRow } from './regions.ts';
 import type { UnitRow } from './units.ts';
 

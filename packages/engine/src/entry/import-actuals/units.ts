@@ -5,15 +5,9 @@ import {
   planProductsToImport,
 } from '../../outputs/import-from-plan.ts';
 import type { ImportProduct } from '../../outputs/import-mapping.ts';
-import { doNotImport, type ImportCell, isTarget, sourceKey } from './choice.ts';
-
-/** What becomes of a product of a supply plan. */
-export interface UnitChoice {
-  /** A product of the forecast, `doNotImport`, or nothing yet. */
-  readonly to: ImportCell;
-  /** Planning units of the forecast in one of the plan. */
-  readonly factor: ImportCell;
-}
+import { doNotImport, type ImportCell, isTarget, sourceKey } from '../imports/choice.ts';
+import { neverRemembered, type RememberedOf } from '../imports/remembered.ts';
+import { type TypedUnit, typedUnits, type UnitChoice, usualUnit, withCell } from '../imports/unit-choice.ts';
 
 export interface PlanUnits {
   readonly programId: number;
@@ -34,23 +28,21 @@ export interface UnitsTyped {
   readonly skipsUnmapped: boolean;
 }
 
-const chosen = (product: PlanProductToImport, to: ImportCell): UnitChoice => {
-  const target = product.offered.find(({ planningUnitId }) => planningUnitId === to);
-  return { to, factor: target ? product.factorOf(target) : null };
-};
-
 /** The products of the plans that can go into the forecast, each with what is chosen for it. */
 export function unitRows(
   data: DatasetData,
   plans: readonly PlanUnits[],
   { units, skipsUnmapped }: UnitsTyped,
+  rememberedOf: RememberedOf = neverRemembered,
 ): UnitRow[] {
   return plans.flatMap(({ programId, products }) =>
     planProductsToImport(data, products)
       .filter(({ offered }) => offered.length > 0)
       .map((product) => {
-        const key = sourceKey(programId, product.product.planningUnitId);
-        const choice = units.get(key) ?? chosen(product, product.preselected?.planningUnitId ?? null);
+        const { planningUnitId } = product.product;
+        const key = sourceKey(programId, planningUnitId);
+        const remembered = rememberedOf(programId).units[planningUnitId];
+        const choice = units.get(key) ?? usualUnit(product, remembered);
         const isSkipped = skipsUnmapped && choice.to === null;
         return { ...product, key, programId, choice: isSkipped ? { ...choice, to: doNotImport } : choice };
       }),
@@ -67,35 +59,15 @@ export const unitsWithoutPlace = (data: DatasetData, plans: readonly PlanUnits[]
 export const isFactorLocked = ({ product, choice }: Pick<UnitRow, 'product' | 'choice'>): boolean =>
   !isTarget(choice.to) || choice.to === product.planningUnitId;
 
-/** A choice after a cell was typed; another target brings its own factor. */
-export function withUnitCell(row: UnitRow, cell: keyof UnitChoice, value: ImportCell): UnitChoice {
-  if (cell === 'to') return value === row.choice.to ? row.choice : chosen(row, value);
-  return isFactorLocked(row) ? row.choice : { ...row.choice, factor: value };
-}
+export const withUnitCell = (row: UnitRow, cell: keyof UnitChoice, value: ImportCell): UnitChoice =>
+  withCell(row, cell, value, isFactorLocked);
 
-export interface TypedUnit {
-  readonly key: string;
-  readonly cell: keyof UnitChoice;
-  readonly value: ImportCell;
-}
-
-/** The choices after some cells were typed; targets come first, whatever the order of the cells. */
-export function withTypedUnits(
-  data: DatasetData,
-  plans: readonly PlanUnits[],
-  typed: UnitsTyped,
+/** The choices after some cells of the lines were typed. */
+export const withTypedUnits = (
+  rows: readonly UnitRow[],
+  units: ReadonlyMap<string, UnitChoice>,
   cells: readonly TypedUnit[],
-): ReadonlyMap<string, UnitChoice> {
-  const rows = new Map(unitRows(data, plans, typed).map((row) => [row.key, row]));
-  const units = new Map(typed.units);
-  for (const wanted of ['to', 'factor'] as const)
-    for (const { key, cell, value } of cells) {
-      const row = rows.get(key);
-      if (!row || cell !== wanted) continue;
-      units.set(key, withUnitCell({ ...row, choice: units.get(key) ?? row.choice }, cell, value));
-    }
-  return units;
-}
+): ReadonlyMap<string, UnitChoice> => typedUnits(rows, units, cells, isFactorLocked);
 
 export interface UnitIssue {
   readonly key: string;

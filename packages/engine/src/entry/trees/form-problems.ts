@@ -18,6 +18,9 @@ export interface FormContext {
 /** How far before the forecast the month of a node may lie. */
 const backMonths = 120;
 
+/** The first month that a node, its changes or its history may have. */
+export const firstMonthIn = ({ start }: FormContext['period']): Month => start - backMonths;
+
 /** What is wrong with the form of a node in its tree. A new forecasting unit also needs its first planning unit. */
 export function formProblems(
   tree: Tree,
@@ -27,7 +30,7 @@ export function formProblems(
   const known = tree.flatList.find(({ nodeId }) => nodeId === form.nodeId);
   const parent = tree.flatList.find(({ nodeId }) => nodeId === form.parentNodeId);
   const problems: NodeProblem[] = nodeProblems(form, {
-    months: { first: period.start - backMonths, last: period.stop },
+    months: { first: firstMonthIn(period), last: period.stop },
     units,
     forecastingUnitId: parent?.nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id ?? null,
   }).filter(

@@ -1,4 +1,5 @@
 import type { DatasetPlanningUnit, SelectedForecast, Tree } from '@stockwell/model/dataset-data/index';
+import { pointingAt } from '../../outputs/selection.ts';
 import type { MergedScenario } from '../../tree/branches/merge-trees.ts';
 
 export interface MergedSelections {
@@ -43,7 +44,8 @@ export function mergedSelections(
     const same = scenarios.find((scenario) => agrees(scenario, 0) && agrees(scenario, 1));
     if (!same) givenUp += 1;
     const merged = same ? [{ treeId, scenarioId: same.scenarioId }] : [];
-    return { ...selected, treeAndScenario: [...kept, ...merged] };
+    const { consumptionExtrapolationId } = selected;
+    return pointingAt(selected, { consumptionExtrapolationId, treeAndScenario: [...kept, ...merged] });
   };
 
   const changed = units.flatMap((unit) => {

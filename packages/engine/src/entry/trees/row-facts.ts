@@ -47,11 +47,10 @@ export function rowFacts(form: NodeForm, context: RowFactsContext): RowFacts {
   const own = monthsIn(nodeId);
   const above = isShare(nodeType) ? monthsIn(parentNodeId) : undefined;
   const isUnit = nodeType === nodeTypeIds.planningUnit;
-  const shown = own && (isUnit ? own.puForecast : own.value);
   return {
     parentValue: (above && figureAt(above, above.value, month)) ?? null,
     percent: own && isShare(nodeType) ? (figureAt(own, own.end, month) ?? null) : null,
-    value: (own && shown && figureAt(own, shown, month)) ?? null,
+    value: (own && figureAt(own, own.puForecast, month)) ?? null,
     ...needs(),
   };
 

@@ -132,15 +132,14 @@ const treesOf = ({ selected }: Selection): string[] =>
 
 const selectionField: Field<Selection> = {
   name: 'forecast',
-  read: ({ selected: { treeAndScenario, consumptionExtrapolationId } }) => ({
-    treeAndScenario,
-    consumptionExtrapolationId,
-  }),
+  read: ({ selected: { notes: _, ...forecast } }) => forecast,
   copy: (into, { selected }) => {
     into.selected = { ...selected, notes: into.selected.notes };
   },
   same: (a, b) =>
     a.selected.consumptionExtrapolationId === b.selected.consumptionExtrapolationId &&
+    a.selected.consumptionPercent === b.selected.consumptionPercent &&
+    sameValue(a.selected.agreed ?? null, b.selected.agreed ?? null) &&
     sameValue(treesOf(a), treesOf(b)),
 };
 

@@ -1,5 +1,5 @@
 import type { DatasetData, DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dataset-data/index';
-import { noSelection } from '../../outputs/selection.ts';
+import { isNoSelection, noSelection } from '../../outputs/selection.ts';
 import type { Choices } from '../choices.ts';
 import { sameRecord } from '../kind.ts';
 import { mergeRecord } from '../merge-record.ts';
@@ -46,13 +46,9 @@ export function mergeSelections(
         ? { record: sides.mine, fields: [], refused: [] }
         : mergeRecord(selectionKind, sides, choices);
       if (merge.fields.length > 0) rows.push(editedRow(selectionKind, merge.record, merge));
-      if (!isEmpty(merge.record.selected)) selectedForecastMap[region] = merge.record.selected;
+      if (!isNoSelection(merge.record.selected)) selectedForecastMap[region] = merge.record.selected;
     }
     return { ...unit, selectedForecastMap };
   });
   return { units: made, rows };
 }
-
-/** No selection is no entry. */
-const isEmpty = ({ treeAndScenario, consumptionExtrapolationId, notes }: SelectedForecast): boolean =>
-  treeAndScenario.length === 0 && consumptionExtrapolationId === null && !notes;

@@ -4,6 +4,7 @@ import type {
   SelectedForecast,
   Tree,
 } from '@stockwell/model/dataset-data/index';
+import { pointingAt } from '../../outputs/selection.ts';
 import type { Sides } from '../sides.ts';
 import { regionKey } from './kinds.ts';
 
@@ -74,9 +75,11 @@ export function repointed(
   const { consumptionExtrapolationId: id, treeAndScenario } = selected;
   const found = treeAndScenario.flatMap((one) => tree(one) ?? []);
   const different = new Map(found.map((one) => [`${one.treeId} ${one.scenarioId}`, one]));
-  return {
-    ...selected,
+  const to = {
     treeAndScenario: [...different.values()],
     consumptionExtrapolationId: id === null ? null : (extrapolation(id, planningUnitId, regionId) ?? null),
   };
+  const { agreed } = selected;
+  // What was agreed on stays: it counts as long as the forecast is the same.
+  return { ...pointingAt(selected, to), ...(agreed ? { agreed } : {}) };
 }

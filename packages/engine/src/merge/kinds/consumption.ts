@@ -5,8 +5,22 @@ import { brokenRules } from '../../entry/kind.ts';
 import { auditOfBoth } from '../audit.ts';
 import { batchLinesField } from '../batch-lines.ts';
 import type { MergeContext } from '../context.ts';
-import { field, reference, rounded } from '../field.ts';
+import { type Field, field, reference, rounded } from '../field.ts';
 import { type MergeKind, ofRecords } from '../kind.ts';
+
+const shownQuantity = rounded<Consumption>('quantity', 'consumptionRcpuQty', 0);
+
+/** An imported quantity and where it comes from are one: whoever takes the one takes the other. */
+const quantity: Field<Consumption> = {
+  ...field<Consumption>('quantity', ['consumptionRcpuQty', 'forecastOrigin']),
+  read: shownQuantity.read,
+  alike: shownQuantity.alike,
+  copy: (into, { consumptionRcpuQty, forecastOrigin }) => {
+    into.consumptionRcpuQty = consumptionRcpuQty;
+    if (forecastOrigin) into.forecastOrigin = forecastOrigin;
+    else delete into.forecastOrigin;
+  },
+};
 
 const fields = [
   reference<Consumption>('planningUnit', 'planningUnit'),
@@ -15,7 +29,7 @@ const fields = [
   field<Consumption>('type', ['actualFlag']),
   reference<Consumption>('dataSource', 'dataSource'),
   reference<Consumption>('reportingUnit', 'realmCountryPlanningUnit'),
-  rounded<Consumption>('quantity', 'consumptionRcpuQty', 0),
+  quantity,
   field<Consumption>('daysOfStockOut', ['dayOfStockOut']),
   field<Consumption>('notes', ['notes']),
   field<Consumption>('active', ['active']),
