@@ -1,16 +1,15 @@
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
-import type { Month } from '@stockwell/model/months';
 import { monthIn } from '../calendar.ts';
 import { type SeriesErrors, seriesErrors } from '../series/errors.ts';
-import { consumptionOf, type MonthlyValues } from '../series/history.ts';
+import { consumptionOf, type MonthlyValues, type Window } from '../series/history.ts';
 import type { TreeResults } from '../tree/index.ts';
 import { compareToConsumption, type TotalComparison } from './compare-totals.ts';
+import { sourcesOf } from './offered-sources.ts';
 import { forecastPeriod, totalIn } from './period.ts';
 import {
   extrapolationsOf,
   extrapolationValues,
   type ForecastSource,
-  holdsRegion,
   sourceKey,
   treeValues,
 } from './sources.ts';
@@ -52,15 +51,17 @@ export function candidatesOf(
   const period = forecastPeriod(data);
   const actual = consumptionOf(data, unit.planningUnit.id, regionId);
   const window = errorWindow(data, unit, regionId);
-  const sources = sourcesOf(data, trees, unit, regionId);
-  const validated = sources.map(({ source, values }) => ({
-    source,
-    values,
-    key: sourceKey(source),
-    name: nameOf(source),
-    total: values && totalIn(values, period),
-    errors: errorsIn(actual, values ?? new Map(), window),
-  }));
+  const validated = sourcesOf(data, unit, regionId).map((source) => {
+    const values = valuesOf(trees, source, unit);
+    return {
+      source,
+      values,
+      key: sourceKey(source),
+      name: nameOf(source),
+      total: values && totalIn(values, period),
+      errors: errorsIn(actual, values ?? new Map(), window),
+    };
+  });
   const lowest = validated
     .filter(({ errors }) => errors.months >= leastMonthsForLowest && errors.wape !== null)
     .reduce<number | null>((least, { errors }) => smaller(least, errors.wape), null);
@@ -92,38 +93,15 @@ export function candidatesOf(
 const smaller = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
-type Found = { readonly source: ForecastSource; readonly values: MonthlyValues | null };
-
-function sourcesOf(
-  data: DatasetData,
+/** What a source forecasts of a product; null where a scenario has no node of it. */
+export function valuesOf(
   trees: TreeResults,
+  source: ForecastSource,
   unit: DatasetPlanningUnit,
-  regionId: number,
-): Found[] {
-  if (!unit.active) return [];
-  const fromConsumption = unit.consuptionForecast ? extrapolationsOf(data, unit, regionId) : [];
-  const standing = unit.treeForecast
-    ? data.treeList.filter((tree) => tree.active && holdsRegion(tree, regionId))
-    : [];
-  return [
-    ...fromConsumption.map((extrapolation) => ({
-      source: { kind: 'extrapolation' as const, extrapolation },
-      values: extrapolationValues(extrapolation),
-    })),
-    ...standing.flatMap((tree) =>
-      tree.scenarioList
-        .filter(({ active }) => active)
-        .map((scenario) => ({
-          source: { kind: 'tree' as const, tree, scenario },
-          values: treeValues(trees, tree.treeId, scenario.id, unit.planningUnit.id),
-        })),
-    ),
-  ];
-}
-
-interface Window {
-  readonly first: Month;
-  readonly last: Month;
+): MonthlyValues | null {
+  return source.kind === 'extrapolation'
+    ? extrapolationValues(source.extrapolation)
+    : treeValues(trees, source.tree.treeId, source.scenario.id, unit.planningUnit.id);
 }
 
 /** The history that the saved methods were shown; without any, all of it. */

@@ -1,6 +1,5 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
-import { groupBy } from '../merge/index-by.ts';
-import { consumptionOf } from '../series/history.ts';
+import { consumptionIn } from './consumption-in.ts';
 import { type CountedIn, conversionOf } from './counted-in.ts';
 import type { ErrorPart } from './error-report.ts';
 import { mapValues } from './period.ts';
@@ -13,9 +12,6 @@ export interface ErrorFilter {
   readonly counted: CountedIn;
 }
 
-const keyOf = ({ planningUnit, region }: DatasetData['actualConsumptionList'][number]): string =>
-  `${planningUnit.id} ${region.id}`;
-
 /** Consumption and selected forecasts of a forecast program, ready to be compared. */
 export function errorPartsOf(
   data: DatasetData,
@@ -25,22 +21,14 @@ export function errorPartsOf(
   const units = data.planningUnitList.filter(
     (unit) => unit.active && (!planningUnitIds || planningUnitIds.includes(unit.planningUnit.id)),
   );
-  // Every product and region looks at its own records only: there are many of both.
-  const records = groupBy(data.actualConsumptionList, keyOf);
+  const consumption = consumptionIn(data);
   const regions = data.regionList.filter(({ id }) => !regionIds || regionIds.includes(id));
   return units.flatMap((unit) => {
     const convert = conversionOf(unit, counted);
     if (!convert) return [];
     return regions.map(({ id }) => ({
       regionId: id,
-      actual: mapValues(
-        consumptionOf(
-          { ...data, actualConsumptionList: records.get(`${unit.planningUnit.id} ${id}`) ?? [] },
-          unit.planningUnit.id,
-          id,
-        ),
-        convert,
-      ),
+      actual: mapValues(consumption(unit.planningUnit.id, id), convert),
       forecast: mapValues(forecasts(unit, id).values ?? new Map(), convert),
     }));
   });

@@ -22,6 +22,8 @@ export interface ErrorLine {
   readonly months: readonly ErrorMonth[];
   /** The mean of the months' errors. */
   readonly mean: number | null;
+  /** The means of what is compared, over the months that have it. */
+  readonly means: Readonly<Record<'actual' | 'forecast' | 'difference', number | null>>;
 }
 
 export interface ErrorReport {
@@ -66,11 +68,20 @@ function lineOf(parts: readonly ErrorPart[], { start, stop }: Period, window: nu
     const { actual, forecast, both } = sum;
     return [{ month, actual, forecast, difference: both && both.actual - both.forecast, ...error }];
   });
-  const known = made.flatMap(({ error }) => error ?? []);
   return {
     months: made,
-    mean: known.length > 0 ? (sumOfKnown(known) ?? 0) / known.length : null,
+    mean: meanOf(made.map(({ error }) => error)),
+    means: {
+      actual: meanOf(made.map(({ actual }) => actual)),
+      forecast: meanOf(made.map(({ forecast }) => forecast)),
+      difference: meanOf(made.map(({ difference }) => difference)),
+    },
   };
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const sum = sumOfKnown(values);
+  return sum === null ? null : sum / values.filter((value) => value !== null).length;
 }
 
 interface MonthSums {

@@ -10,10 +10,12 @@ import {
   productValidation,
   type ValidatedLevel,
 } from '../tree/validation/index.ts';
+import { errorFigures, monthlyFigures, summaryFigures } from './output-reports.ts';
 import { treeResultsOf } from './tree-results.ts';
+import { type ValueAdded, valueAdded } from './value-added.ts';
 import { displayBy } from './years.ts';
 
-/** Reports on the trees of a forecast: a document and what was asked for in, figures out. */
+/** Reports on a forecast: a document and what was asked for in, figures out. */
 
 interface ScenarioFilters {
   readonly treeId: RecordId;
@@ -39,12 +41,22 @@ export interface ProductFilters extends ScenarioFilters {
   readonly conversionRate: number;
 }
 
+export interface ValueAddedFilters {
+  /** Empty for the newest ones. */
+  readonly versionIds: readonly number[];
+  /** Months after the last one that a version knew. */
+  readonly lookAhead: number;
+}
+
 const noFigures: ModelingValidation = { columns: [], rows: [], monthRows: [], merged: false };
 
 const treeIn = ({ treeList }: DatasetData, id: RecordId): Tree | undefined =>
   treeList.find(({ treeId }) => treeId === id);
 
-/** Every report on a forecast, by its name. Of a tree that the document does not have there are no figures. */
+/**
+ * Every report on a forecast, by its name; some look at earlier versions too. Of a tree that the document does not have
+ * there are no figures.
+ */
 export const forecastReports = {
   modelingValidation: (data: DatasetData, filters: ModelingFilters): ModelingValidation => {
     const tree = treeIn(data, filters.treeId);
@@ -74,6 +86,14 @@ export const forecastReports = {
       titleOf: ({ label }) => textOf(label, filters.language),
     });
   },
+  monthlyForecast: monthlyFigures,
+  forecastSummary: summaryFigures,
+  forecastError: errorFigures,
+  forecastValueAdded: (
+    data: DatasetData,
+    filters: ValueAddedFilters,
+    earlier: readonly DatasetData[] = [],
+  ): ValueAdded => valueAdded(data, earlier, filters),
 } as const;
 
 export type ForecastReportName = keyof typeof forecastReports;
@@ -82,4 +102,4 @@ export type ForecastReportFigures<N extends ForecastReportName> = ReturnType<(ty
 
 /** A report whose filters and figures are only known by its name. */
 export const forecastReportOf = (name: ForecastReportName) =>
-  forecastReports[name] as (data: DatasetData, filters: unknown) => unknown;
+  forecastReports[name] as (data: DatasetData, filters: unknown, earlier?: readonly DatasetData[]) => unknown;

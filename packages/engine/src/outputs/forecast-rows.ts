@@ -2,19 +2,19 @@ import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { Label } from '@stockwell/model/label';
 import { type DateText, firstDayOf, formatMonth } from '@stockwell/model/months';
 import { monthIn } from '../calendar.ts';
-import { calculateTrees } from '../tree/index.ts';
 import { monthlyForecast } from './monthly-forecast.ts';
-import { forecastPeriod } from './period.ts';
-import { type Forecasts, selectedForecasts } from './selected-forecast.ts';
-import { type ForecastSource, treeInputOf } from './sources.ts';
+import { inForecastPeriod } from './period.ts';
+import { type ForecastOf, type Forecasts, selectedForecasts } from './selected-forecast.ts';
+import type { ForecastSource } from './sources.ts';
 import { nationalSummary, regionalSummary } from './summary.ts';
+import { treeResultsOf } from './tree-results.ts';
 
 interface Ref {
   readonly id: number;
 }
 
-/** What a selected forecast is called by. */
-export type SelectedSource =
+/** What a selected forecast is called by; with its share where it is part of a blend. */
+export type SelectedSource = { readonly percent?: number | undefined } & (
   | {
       readonly kind: 'tree';
       readonly treeId: string;
@@ -22,7 +22,8 @@ export type SelectedSource =
       readonly treeLabel: Label;
       readonly scenarioLabel: Label;
     }
-  | { readonly kind: 'extrapolation'; readonly extrapolationMethodId: number };
+  | { readonly kind: 'extrapolation'; readonly extrapolationMethodId: number }
+);
 
 export interface ForecastSummaryRow {
   readonly planningUnit: { readonly id: number; readonly multiplier: number; readonly active: boolean };
@@ -44,10 +45,17 @@ export interface ForecastSummaryRow {
 /** 1 by region, 2 the whole country. */
 export type SummaryView = 1 | 2;
 
-export const forecastsOf = (data: DatasetData): Forecasts =>
-  selectedForecasts(data, calculateTrees(treeInputOf(data)));
+const memory = new WeakMap<DatasetData, Forecasts>();
 
-const sourceOf = (source: ForecastSource): SelectedSource =>
+/** The selected forecasts of a document, found once: documents are never changed in place. */
+export function forecastsOf(data: DatasetData): Forecasts {
+  const forecasts = memory.get(data) ?? selectedForecasts(data, treeResultsOf(data));
+  memory.set(data, forecasts);
+  return forecasts;
+}
+
+/** A source as it goes into answers: without its tree. */
+export const sourceOf = (source: ForecastSource): SelectedSource =>
   source.kind === 'tree'
     ? {
         kind: 'tree',
@@ -58,8 +66,20 @@ const sourceOf = (source: ForecastSource): SelectedSource =>
       }
     : { kind: 'extrapolation', extrapolationMethodId: source.extrapolation.extrapolationMethod.id };
 
-const selectedOf = (sources: readonly ForecastSource[]): readonly SelectedSource[] | null =>
-  sources.length === 0 ? null : sources.map(sourceOf);
+const sharedSource = (source: ForecastSource, consumptionPercent: number | null): SelectedSource => {
+  if (consumptionPercent === null) return sourceOf(source);
+  const percent = source.kind === 'tree' ? 100 - consumptionPercent : consumptionPercent;
+  return { ...sourceOf(source), percent };
+};
+
+/** What some selected forecasts are called by, each once; null: none is selected. */
+export function selectedSources(forecasts: readonly ForecastOf[]): readonly SelectedSource[] | null {
+  const sources = forecasts.flatMap((forecast) =>
+    forecast.sources.map((source) => sharedSource(source, forecast.consumptionPercent)),
+  );
+  const different = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  return different.size === 0 ? null : [...different.values()];
+}
 
 const ref = (id: number | null): Ref | null => (id === null ? null : { id });
 
@@ -89,7 +109,7 @@ export function forecastSummaryRows(
       row.regions.map(({ regionId, forecast }) => ({
         ...shared(row),
         region: { id: regionId },
-        selectedForecast: selectedOf(forecast.sources),
+        selectedForecast: selectedSources([forecast]),
         totalForecast: forecast.total,
         notes: forecast.notes,
       })),
@@ -97,15 +117,10 @@ export function forecastSummaryRows(
   return nationalSummary(data, forecasts).rows.map((row) => ({
     ...shared(row),
     region: null,
-    selectedForecast: selectedOf(distinctSources(row.regions.flatMap(({ forecast }) => forecast.sources))),
+    selectedForecast: selectedSources(row.regions.map(({ forecast }) => forecast)),
     totalForecast: row.total,
     notes: row.notes.length > 0 ? row.notes.map(({ text }) => text).join('\n') : null,
   }));
-}
-
-function distinctSources(sources: readonly ForecastSource[]): ForecastSource[] {
-  const byName = new Map(sources.map((source) => [JSON.stringify(sourceOf(source)), source]));
-  return [...byName.values()];
 }
 
 export interface MonthlyForecastRequest {
@@ -135,16 +150,15 @@ export function monthlyForecastRows(
   data: DatasetData,
   request: MonthlyForecastRequest,
 ): MonthlyForecastRow[] {
-  const whole = forecastPeriod(data);
-  const period = {
-    start: Math.max(whole.start, monthIn(request.startDate)),
-    stop: Math.min(whole.stop, monthIn(request.stopDate)),
-  };
+  const period = inForecastPeriod(data, {
+    start: monthIn(request.startDate),
+    stop: monthIn(request.stopDate),
+  });
   const { columns, rows } = monthlyForecast(data, forecastsOf(data), {
     period,
     rowsBy: request.reportView === 1 ? 'planningUnit' : 'forecastingUnit',
     unitIds: request.unitIds.length === 0 ? null : request.unitIds,
-    aggregateByYear: request.aggregateByYear,
+    yearStart: request.aggregateByYear ? 1 : null,
   });
   return rows.flatMap(({ regionId, units, forecasts, values }) => {
     const [unit] = units;
@@ -154,7 +168,7 @@ export function monthlyForecastRows(
       planningUnit: request.reportView === 1 ? { id, multiplier } : null,
       forecastingUnit: { id: forecastingUnit.id },
       region: { id: regionId },
-      selectedForecast: selectedOf(distinctSources(forecasts.flatMap(({ sources }) => sources))),
+      selectedForecast: selectedSources(forecasts),
       monthlyForecastData: columns.map(({ year, months }, at) => ({
         month: year === null ? firstDayOf(formatMonth(months[0] ?? period.start)) : `${year}-01-01`,
         consumptionQty: values[at] ?? null,

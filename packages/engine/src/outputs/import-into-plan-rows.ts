@@ -1,12 +1,13 @@
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { formatMonth, type Month } from '@stockwell/model/months';
+import { roundTo } from '@stockwell/model/numbers';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { monthIn } from '../calendar.ts';
 import { planningUnitsIn } from '../scenarios/forecasts.ts';
 import { programTerms } from '../supply-plan/product.ts';
 import { importedQuantities } from './import-into-plan.ts';
+import type { FindFigures } from './importable-forecasts.ts';
 import { monthsOfPeriod, type Period } from './period.ts';
-import type { Forecasts } from './selected-forecast.ts';
 
 export interface IntoPlanMapping {
   readonly products: readonly {
@@ -43,7 +44,7 @@ export interface IntoPlanRow {
 /** What would be written where. Months without a forecast have no row. */
 export function intoPlanRows(
   data: DatasetData,
-  forecasts: Forecasts,
+  forecasts: FindFigures,
   plan: ProgramData,
   mapping: IntoPlanMapping,
   currentMonth: Month,
@@ -80,7 +81,7 @@ export function intoPlanRows(
 
 const keyOf = (product: number, region: number, month: Month): string => `${product} ${region} ${month}`;
 
-/** In planning units. */
+/** By product, region and month, in planning units. */
 function currentForecasts(plan: ProgramData): Map<string, number> {
   const terms = programTerms(plan);
   const found = new Map<string, number>();
@@ -106,7 +107,9 @@ export function addedRows(rows: readonly IntoPlanRow[]): IntoPlanTotal[] {
   const groups = new Map<string, IntoPlanRow[]>();
   for (const row of rows) {
     const key = keyOf(row.toPlanningUnitId, row.toRegionId, row.month);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -119,4 +122,47 @@ export function addedRows(rows: readonly IntoPlanRow[]): IntoPlanTotal[] {
       rows: group,
     };
   });
+}
+
+/** What the plan forecasts of a product in the months of an import, all regions together. */
+export interface ForecastTotals {
+  readonly planningUnitId: number;
+  readonly newMonths: number;
+  readonly overwrittenMonths: number;
+  /** In planning units; null, not 0, where nothing was forecast. */
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** Totals of the products that rows go to. Months are counted by region: one that two rows bring is one. */
+export function forecastTotals(
+  plan: ProgramData,
+  ticked: readonly IntoPlanRow[],
+  range: Period,
+): ForecastTotals[] {
+  const before = new Map<number, number>();
+  for (const [key, quantity] of currentForecasts(plan)) {
+    const [product = 0, , month = 0] = key.split(' ').map(Number);
+    if (month >= range.start && month <= range.stop)
+      before.set(product, (before.get(product) ?? 0) + quantity);
+  }
+  const products = new Map<number, ForecastTotals>();
+  for (const { planningUnitId, quantity, rows } of addedRows(ticked)) {
+    const current = rows[0]?.current ?? null;
+    const known = before.get(planningUnitId) ?? null;
+    const so = products.get(planningUnitId) ?? {
+      planningUnitId,
+      newMonths: 0,
+      overwrittenMonths: 0,
+      before: known === null ? null : roundTo(known, 4),
+      after: known ?? 0,
+    };
+    products.set(planningUnitId, {
+      ...so,
+      newMonths: so.newMonths + (current === null ? 1 : 0),
+      overwrittenMonths: so.overwrittenMonths + (current === null ? 0 : 1),
+      after: roundTo(so.after + quantity - (current ?? 0), 4),
+    });
+  }
+  return [...products.values()];
 }

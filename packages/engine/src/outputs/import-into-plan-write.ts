@@ -1,4 +1,9 @@
-import { actionTypes, type Consumption, type ProgramData } from '@stockwell/model/program-data/index';
+import {
+  actionTypes,
+  type Consumption,
+  type ForecastOrigin,
+  type ProgramData,
+} from '@stockwell/model/program-data/index';
 import { appendActions } from '../edits/append.ts';
 import { largestQuantity } from '../scenarios/forecasts.ts';
 import { type ProgramTerms, programTerms } from '../supply-plan/product.ts';
@@ -8,6 +13,7 @@ import { addedRows, type IntoPlanRow, type IntoPlanTotal } from './import-into-p
 export interface ImportStamp {
   readonly dataSourceId: number;
   readonly noteOf: (total: IntoPlanTotal) => string;
+  readonly originOf: (total: IntoPlanTotal) => ForecastOrigin;
   /** For further forecasts of the month, which no longer count. */
   readonly replacedNote: string;
   readonly userId: number;
@@ -43,7 +49,9 @@ export function importIntoPlan(
   for (const record of plan.consumptionList) {
     const key = placeKeyOf(record);
     if (!record.active || record.actualFlag || !wanted.has(key)) continue;
-    standing.set(key, [...(standing.get(key) ?? []), record]);
+    const known = standing.get(key);
+    if (known) known.push(record);
+    else standing.set(key, [record]);
   }
   const written = new Map<string, Consumption>();
   const added: Consumption[] = [];
@@ -59,6 +67,7 @@ export function importIntoPlan(
       consumptionRcpuQty: total.quantity,
       dataSource: { id: stamp.dataSourceId },
       notes: stamp.noteOf(total),
+      forecastOrigin: stamp.originOf(total),
       dayOfStockOut: null,
       batchInfoList: [],
       ...touched,

@@ -11,7 +11,7 @@ import {
   mayImportVersion,
   productsToImport,
 } from './import-into-plan.ts';
-import { addedRows, intoPlanRows } from './import-into-plan-rows.ts';
+import { addedRows, forecastTotals, intoPlanRows } from './import-into-plan-rows.ts';
 import { importIntoPlan } from './import-into-plan-write.ts';
 import {
   datasetWith,
@@ -159,12 +159,47 @@ describe('the rows of an import into a plan', () => {
   });
 });
 
+describe('totals of an import into a plan', () => {
+  const range = { start: january, stop: january + 2 };
+  const plan = documentWith({
+    consumptionList: [
+      forecastRecord(1),
+      forecastRecord(2, { region: { id: 2 }, consumptionDate: '2026-02-01', consumptionRcpuQty: 5 }),
+      forecastRecord(3, { consumptionDate: '2026-04-01' }),
+      forecastRecord(4, { actualFlag: true }),
+    ],
+  });
+
+  it('count what stays beside what is replaced, in the months of the import', () => {
+    expect(forecastTotals(plan, rowsFor(plan), range)).toEqual([
+      { planningUnitId: 10, newMonths: 4, overwrittenMonths: 1, before: 75, after: 75 - 70 + 230 },
+    ]);
+  });
+
+  it('are blank before where nothing was forecast', () => {
+    const [total] = forecastTotals(documentWith(), rowsFor(documentWith()), range);
+    expect([total?.before, total?.after]).toEqual([null, 230]);
+  });
+
+  it('name no product that nothing goes to', () => {
+    expect(forecastTotals(plan, [], range)).toEqual([]);
+  });
+});
+
 describe('an import into a plan', () => {
+  const origin = {
+    programId: 5,
+    versionId: 3,
+    parts: [
+      { planningUnitId: 10, regionId: 1, extrapolationMethodId: 7, trees: [], consumptionPercent: null },
+    ],
+  };
   const stamp = () => {
     let next = 900;
     return {
       dataSourceId: 31,
       noteOf: () => 'Imported',
+      originOf: () => origin,
       replacedNote: 'Replaced',
       userId: 4,
       date: '2026-11-15 12:00:00',
@@ -194,6 +229,9 @@ describe('an import into a plan', () => {
     expect(shown(after)[0]).toEqual([1, '2026-01-01', 100, 60, true, 'Imported']);
     expect(after.consumptionList).toHaveLength(5);
     expect(after.consumptionList[0]?.dataSource).toEqual({ id: 31 });
+    expect(after.consumptionList.map(({ forecastOrigin }) => forecastOrigin)).toEqual(
+      after.consumptionList.map(() => origin),
+    );
     expect(after.actionList[0]).toEqual({ planningUnitId: 10, type: 1, date: '2026-01-01' });
     expect(parseProgramData(after)).toEqual(after);
   });

@@ -8,8 +8,8 @@ import {
   productsFor,
   sameProduct,
 } from './import-mapping.ts';
+import type { FindFigures } from './importable-forecasts.ts';
 import { forecastPeriod, type Period, sumOfKnown } from './period.ts';
-import type { Forecasts } from './selected-forecast.ts';
 
 /** Sums of decimals miss by noise of the last digits; this many are kept. */
 const keptDecimals = 8;
@@ -79,7 +79,7 @@ export interface ProductToImport {
 
 export function productsToImport(
   data: DatasetData,
-  forecasts: Forecasts,
+  forecasts: FindFigures,
   planProducts: readonly ImportProduct[],
 ): ProductToImport[] {
   return data.planningUnitList

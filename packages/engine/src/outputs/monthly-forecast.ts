@@ -4,7 +4,7 @@ import type { MonthlyValues } from '../series/history.ts';
 import { type CountedIn, conversionOf } from './counted-in.ts';
 import { addedUp, mapValues, monthsOfPeriod, type Period, sumOfKnown } from './period.ts';
 import type { ForecastOf, Forecasts } from './selected-forecast.ts';
-import { sumOf, yearsOf } from './years.ts';
+import { sumOf, type YearStart, yearsOf } from './years.ts';
 
 export interface MonthlyForecastOptions {
   /** Inside the forecast period. */
@@ -15,7 +15,8 @@ export interface MonthlyForecastOptions {
   readonly counted?: CountedIn;
   /** Ids of what the rows are; null: all. */
   readonly unitIds: readonly number[] | null;
-  readonly aggregateByYear: boolean;
+  /** The first month of the years that months are added to; null: every month by itself. */
+  readonly yearStart: YearStart | null;
 }
 
 export interface ForecastRow {
@@ -33,16 +34,17 @@ export interface MonthlyForecast {
   readonly rows: readonly ForecastRow[];
 }
 
-/** The selected forecasts of all regions, month by month or by calendar year. */
+/** The selected forecasts of all regions, month by month or by calendar or fiscal year. */
 export function monthlyForecast(
   data: DatasetData,
   forecasts: Forecasts,
   options: MonthlyForecastOptions,
 ): MonthlyForecast {
   const { period, rowsBy, unitIds, counted = { unit: rowsBy } } = options;
-  const columns = options.aggregateByYear
-    ? yearsOf(period, 1)
-    : monthsOfPeriod(period).map((month) => ({ year: null, months: [month] }));
+  const columns =
+    options.yearStart === null
+      ? monthsOfPeriod(period).map((month) => ({ year: null, months: [month] }))
+      : yearsOf(period, options.yearStart);
   const idOf = ({ planningUnit }: DatasetPlanningUnit): number =>
     rowsBy === 'planningUnit' ? planningUnit.id : planningUnit.forecastingUnit.id;
   const wanted = unitIds && new Set(unitIds);
@@ -78,5 +80,8 @@ function converted(
 }
 
 /** The columns of some rows added up, as for the total of all regions or of the rows on show. */
-export const totalOfRows = (rows: readonly ForecastRow[], columns: number): (number | null)[] =>
+export const totalOfRows = (
+  rows: readonly Pick<ForecastRow, 'values'>[],
+  columns: number,
+): (number | null)[] =>
   Array.from({ length: columns }, (_, at) => sumOfKnown(rows.map(({ values }) => values[at])));

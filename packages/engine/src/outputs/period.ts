@@ -14,6 +14,12 @@ export const forecastPeriod = ({ currentVersion }: DatasetData): Period => ({
   stop: monthIn(currentVersion.forecastStopDate),
 });
 
+/** The months of a period that are forecast. */
+export function inForecastPeriod(data: DatasetData, { start, stop }: Period): Period {
+  const whole = forecastPeriod(data);
+  return { start: Math.max(whole.start, start), stop: Math.min(whole.stop, stop) };
+}
+
 export const monthsOfPeriod = ({ start, stop }: Period): Month[] =>
   Array.from({ length: Math.max(0, stop - start + 1) }, (_, i) => start + i);
 

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../merge/testing.ts';
 import { windowErrors } from './error-window.ts';
+import { originOfTotal } from './forecast-origin.ts';
 import { importedQuantities } from './import-into-plan.ts';
 import { intoPlanRows } from './import-into-plan-rows.ts';
 import { importIntoPlan } from './import-into-plan-write.ts';
+import { importableForecasts, lookupOf } from './importable-forecasts.ts';
 import { monthlyForecast, totalOfRows } from './monthly-forecast.ts';
 import { forecastPeriod } from './period.ts';
 import { regionalSummary } from './summary.ts';
@@ -76,8 +78,8 @@ describe('the laws of outputs', { timeout }, () => {
       fc.property(datasets, (data) => {
         const forecasts = forecastsIn(data);
         const options = { period: forecastPeriod(data), rowsBy: 'planningUnit', unitIds: null } as const;
-        const months = monthlyForecast(data, forecasts, { ...options, aggregateByYear: false });
-        const years = monthlyForecast(data, forecasts, { ...options, aggregateByYear: true });
+        const months = monthlyForecast(data, forecasts, { ...options, yearStart: null });
+        const years = monthlyForecast(data, forecasts, { ...options, yearStart: 1 });
         for (const { unit, total } of regionalSummary(data, forecasts)) {
           const own = (report: typeof months) =>
             report.rows.filter(({ unitId }) => unitId === unit.planningUnit.id);
@@ -138,6 +140,12 @@ describe('the laws of outputs', { timeout }, () => {
         const result = importIntoPlan(plan, rows, {
           dataSourceId: 31,
           noteOf: () => 'Imported',
+          originOf: (total) =>
+            originOfTotal(total, lookupOf(importableForecasts(data)), {
+              programId: 5,
+              versionId: 2,
+              language: 'en',
+            }),
           replacedNote: '',
           userId: 1,
           date: '2026-11-15 12:00:00',

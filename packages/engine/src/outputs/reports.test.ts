@@ -40,7 +40,7 @@ const data = datasetWith({
   treeList: [treeInput(1)],
 });
 const forecasts = forecastsIn(data);
-const usual = { period: forecastPeriod(data), unitIds: null, aggregateByYear: false } as const;
+const usual = { period: forecastPeriod(data), unitIds: null, yearStart: null } as const;
 const table = (report: ReturnType<typeof monthlyForecast>) =>
   report.rows.map(({ regionId, unitId, values }) => [regionId, unitId, ...values]);
 
@@ -93,7 +93,7 @@ describe('the monthly forecast', () => {
       period: { start: usual.period.start + 1, stop: usual.period.stop },
       rowsBy: 'planningUnit',
       unitIds: [10],
-      aggregateByYear: true,
+      yearStart: 1,
     });
     expect(report.columns.map(({ year, months }) => [year, months.length])).toEqual([[2026, 2]]);
     expect(table(report)).toEqual([

@@ -40,6 +40,43 @@ describe('the selected forecast of a product in a region', () => {
     expect(total).toBe(3150);
   });
 
+  const blend = { ...selectExtrapolation(1), ...selectTrees(1, 2), consumptionPercent: 40 };
+
+  it('blends consumption with the sum of trees by their shares', () => {
+    const { values, consumptionPercent, sources } = forecastOf(blend);
+    // 40 % of 100 and 60 % of 1,000 + 50.
+    expect(values?.get(january)).toBe(670);
+    expect(consumptionPercent).toBe(40);
+    expect(sources.map(({ kind }) => kind)).toEqual(['extrapolation', 'tree', 'tree']);
+  });
+
+  it('takes a month that only one side of a blend knows from that side in full', () => {
+    expect(forecastOf(blend).values?.get(january + 1)).toBe(1050);
+  });
+
+  it('counts what is left of a blend in full and says what is lost', () => {
+    expect(forecastOf(blend, { consumptionExtrapolation: [] })).toMatchObject({
+      total: 3150,
+      consumptionPercent: null,
+      lost: ['gone'],
+    });
+  });
+
+  const agreed = {
+    way: 'minimumTrace' as const,
+    months: [{ month: '2026-01-01', selected: 100, amount: 90 }],
+  };
+
+  it('counts months that regions and country agreed on, while the forecast is the same', () => {
+    const now = forecastOf({ ...selectExtrapolation(1), agreed });
+    expect(now).toMatchObject({ total: 210, agreed: { way: 'minimumTrace', isOutdated: false } });
+    const later = forecastOf(
+      { ...selectExtrapolation(1), agreed },
+      { consumptionExtrapolation: [extrapolationInput(1, [101, null, 120, 130])] },
+    );
+    expect(later).toMatchObject({ total: 221, agreed: { way: 'minimumTrace', isOutdated: true } });
+  });
+
   it('is blank, not 0, without a selection', () => {
     expect(forecastOf({})).toMatchObject({ total: null, values: null, sources: [], lost: [] });
   });

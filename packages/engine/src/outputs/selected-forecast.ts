@@ -1,6 +1,13 @@
-import type { DatasetData, DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dataset-data/index';
+import type {
+  AgreedForecast,
+  DatasetData,
+  DatasetPlanningUnit,
+  SelectedForecast,
+} from '@stockwell/model/dataset-data/index';
 import type { MonthlyValues } from '../series/history.ts';
 import type { TreeResults } from '../tree/index.ts';
+import { isAgreedFor, withAgreed } from './agreed.ts';
+import { blended } from './blend.ts';
 import { addedUp, forecastPeriod, totalIn } from './period.ts';
 import { extrapolationValues, type ForecastSource, holdsRegion, treeValues } from './sources.ts';
 
@@ -12,6 +19,10 @@ export type LostReason = (typeof lostReasons)[number];
 export interface ForecastOf {
   /** What counts; several trees are added. Empty: no forecast is selected. */
   readonly sources: readonly ForecastSource[];
+  /** How much of a blend of consumption and trees is consumption, in percent; null: no blend. */
+  readonly consumptionPercent: number | null;
+  /** Months in which the regions were made to agree with the country; outdated ones do not count. */
+  readonly agreed: { readonly way: AgreedForecast['way']; readonly isOutdated: boolean } | null;
   /** What was selected and does not count. */
   readonly lost: readonly LostReason[];
   /** Planning units by month; null without a forecast. Months outside the forecast period may be there too. */
@@ -24,7 +35,26 @@ export interface ForecastOf {
 /** Finds the selected forecast of any product and region: the one place that says what counts. */
 export type Forecasts = (unit: DatasetPlanningUnit, regionId: number) => ForecastOf;
 
-type Part = { readonly source: ForecastSource; readonly values: MonthlyValues } | LostReason;
+interface Found {
+  readonly source: ForecastSource;
+  readonly values: MonthlyValues;
+}
+type Part = Found | LostReason;
+
+/** Trees are added; beside a consumption forecast they are blended with it. What is left of a blend counts in full. */
+function together(
+  found: readonly Found[],
+  selected: SelectedForecast | undefined,
+): Pick<ForecastOf, 'values' | 'consumptionPercent'> {
+  const consumption = found.find(({ source }) => source.kind === 'extrapolation');
+  const trees = found.filter(({ source }) => source.kind === 'tree').map(({ values }) => values);
+  const consumptionPercent = selected?.consumptionPercent ?? null;
+  if (consumption && trees.length > 0 && consumptionPercent !== null) {
+    return { values: blended(consumption.values, addedUp(trees), consumptionPercent), consumptionPercent };
+  }
+  const values = found.length > 0 ? addedUp(found.map((part) => part.values)) : null;
+  return { values, consumptionPercent: null };
+}
 
 export function selectedForecasts(data: DatasetData, trees: TreeResults): Forecasts {
   const period = forecastPeriod(data);
@@ -65,9 +95,14 @@ export function selectedForecasts(data: DatasetData, trees: TreeResults): Foreca
     }
     for (const one of selected?.treeAndScenario ?? []) parts.push(ofTree(unit, regionId, one));
     const found = parts.flatMap((part) => (typeof part === 'string' ? [] : part));
-    const values = found.length > 0 ? addedUp(found.map((part) => part.values)) : null;
+    const { values: own, consumptionPercent } = together(found, selected);
+    const agreed = own && selected?.agreed;
+    const isOutdated = !(own && agreed && isAgreedFor(agreed, own));
+    const values = agreed && !isOutdated ? withAgreed(own, agreed) : own;
     return {
       sources: found.map(({ source }) => source),
+      consumptionPercent,
+      agreed: agreed ? { way: agreed.way, isOutdated } : null,
       lost: parts.flatMap((part) => (typeof part === 'string' ? part : [])),
       values,
       total: values && totalIn(values, period),

@@ -26,11 +26,26 @@ const method = (n: number): ForecastSource => ({
 
 describe('ticking forecasts', () => {
   it('leaves a consumption forecast alone', () => {
-    const both = [tree(1), tree(2)].reduce(toggled, noSelection);
+    const both = [tree(1), tree(2)].reduce((made, one) => toggled(made, one), noSelection);
     expect(toggled(both, method(1))).toEqual({ ...noSelection, ...selectExtrapolation(1) });
     expect(toggled({ ...noSelection, ...selectExtrapolation(1) }, method(2))).toMatchObject(
       selectExtrapolation(2),
     );
+  });
+
+  it('blends a consumption forecast with trees on request, half and half at first', () => {
+    const blends = { blends: true };
+    const both = [method(1), tree(1), tree(2)].reduce((made, one) => toggled(made, one, blends), noSelection);
+    expect(both).toEqual({
+      ...noSelection,
+      ...selectExtrapolation(1),
+      ...selectTrees(1, 2),
+      consumptionPercent: 50,
+    });
+    const other = toggled({ ...both, consumptionPercent: 30 }, method(2), blends);
+    expect(other).toMatchObject({ ...selectExtrapolation(2), ...selectTrees(1, 2), consumptionPercent: 30 });
+    const rest = [tree(1), tree(2)].reduce((made, one) => toggled(made, one, blends), other);
+    expect(rest).toEqual({ ...noSelection, ...selectExtrapolation(2) });
   });
 
   it('adds trees to trees, and clears a consumption forecast', () => {

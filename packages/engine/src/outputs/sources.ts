@@ -53,7 +53,18 @@ export const extrapolationValues = ({
     ),
   );
 
-const known = new WeakMap<TreeResults, Map<string, ReturnType<typeof productForecasts>>>();
+type ProductForecasts = ReturnType<typeof productForecasts>;
+const known = new WeakMap<TreeResults, Map<string, ProductForecasts>>();
+
+/** What a scenario of a tree needs of its products. Every product asks for it; it is added up once. */
+function productsOf(results: TreeResults, treeId: string, scenarioId: string): ProductForecasts {
+  const ofResults = known.get(results) ?? new Map<string, ProductForecasts>();
+  known.set(results, ofResults);
+  const key = `${treeId}~${scenarioId}`;
+  const products = ofResults.get(key) ?? productForecasts(results, treeId, scenarioId);
+  ofResults.set(key, products);
+  return products;
+}
 
 /** What a scenario of a tree needs of a product, all its nodes added; null when it has no node with months there. */
 export function treeValues(
@@ -62,17 +73,19 @@ export function treeValues(
   scenarioId: string,
   planningUnitId: number,
 ): MonthlyValues | null {
-  // Every product asks for the same scenario; it is added up once.
-  const ofResults = known.get(results) ?? new Map<string, ReturnType<typeof productForecasts>>();
-  known.set(results, ofResults);
-  const key = `${treeId}~${scenarioId}`;
-  const products = ofResults.get(key) ?? productForecasts(results, treeId, scenarioId);
-  ofResults.set(key, products);
-  const forecast = products.get(planningUnitId);
+  const forecast = productsOf(results, treeId, scenarioId).get(planningUnitId);
   return forecast
     ? new Map(Array.from(forecast.packs, (packs, i) => [forecast.first + i, packs] as const))
     : null;
 }
+
+/** Whether it has such a node. */
+export const hasProduct = (
+  results: TreeResults,
+  treeId: string,
+  scenarioId: string,
+  planningUnitId: number,
+): boolean => productsOf(results, treeId, scenarioId).has(planningUnitId);
 
 export const holdsRegion = (tree: Tree, regionId: number): boolean =>
   tree.regionList.some(({ id }) => id === regionId);

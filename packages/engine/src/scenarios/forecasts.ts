@@ -2,6 +2,7 @@ import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import type { MonthText } from '@stockwell/model/months';
 import type { Consumption, ProgramData } from '@stockwell/model/program-data/index';
 import { putRecords } from '../changes/put-records.ts';
+import { withoutOrigin } from '../entry/forecast-origin.ts';
 import { consumptionInPlanningUnits } from '../supply-plan/counted-records.ts';
 import { multiplierIn, type ProgramTerms, programTerms } from '../supply-plan/product.ts';
 import { round8, roundWhole } from '../supply-plan/rounding.ts';
@@ -48,7 +49,7 @@ export function scaleForecasts(
     if (after === before) continue;
     tooLarge ||= after > largestQuantity;
     changes.push(forecastChange('forecastChanged', record, before, after));
-    scaled.push({ ...record, consumptionRcpuQty: after });
+    scaled.push({ ...withoutOrigin(record), consumptionRcpuQty: after });
   }
   if (tooLarge) return refusal('resultTooLarge', 'percentage', largestQuantity);
   return { edits: putRecords(supplyPlanRecords, data, 'consumption', scaled), changes };

@@ -1,8 +1,9 @@
-import { nodeTypeIds, type Tree, type TreeNode } from '@stockwell/model/dataset-data/index';
+import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
 import type { RecordId } from '@stockwell/model/documents/values';
 import type { Month } from '@stockwell/model/months';
+import { inReadingOrder } from './branches/branch.ts';
 import { resultOf, type TreeResults } from './calculate.ts';
-import { figureAt, type NodeMonths } from './node-months.ts';
+import { figureAt } from './node-months.ts';
 import { depthsOf } from './templates/levels.ts';
 
 /** A node in a month with what every scenario says of it. */
@@ -14,9 +15,6 @@ export interface ComparedNode {
   /** To the first scenario, in percent of it; null where the first one has nothing. */
   readonly changes: readonly (number | null)[];
 }
-
-const shownIn = (node: TreeNode, months: NodeMonths): NodeMonths['value'] =>
-  node.nodeType.id === nodeTypeIds.planningUnit ? months.puForecast : months.value;
 
 /** The values of a node, one list a scenario, from a month to another. */
 export function scenarioMonths(
@@ -30,7 +28,7 @@ export function scenarioMonths(
     const months = resultOf(results, { treeId, scenarioId, nodeId: node.nodeId })?.months;
     return Array.from(
       { length: Math.max(0, stop - start + 1) },
-      (_, at) => (months && figureAt(months, shownIn(node, months), start + at)) ?? 0,
+      (_, at) => (months && figureAt(months, months.puForecast, start + at)) ?? 0,
     );
   });
 }
@@ -43,12 +41,7 @@ export function compareScenarios(
   month: Month,
 ): readonly ComparedNode[] {
   const depths = depthsOf(tree.flatList);
-  const below = new Map<RecordId | null, TreeNode[]>();
-  for (const node of tree.flatList.toSorted((a, b) => a.order - b.order))
-    below.set(node.parentNodeId, [...(below.get(node.parentNodeId) ?? []), node]);
-  const inOrder = (parent: RecordId | null): TreeNode[] =>
-    (below.get(parent) ?? []).flatMap((node) => [node, ...inOrder(node.nodeId)]);
-  return inOrder(null).map((node) => {
+  return inReadingOrder(tree.flatList).map((node) => {
     const values = scenarioMonths(results, tree.treeId, node, scenarioIds, { start: month, stop: month }).map(
       ([value = 0]) => value,
     );

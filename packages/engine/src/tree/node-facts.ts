@@ -4,7 +4,6 @@ import type { Month } from '@stockwell/model/months';
 import { resultOf, type TreeResults } from './calculate.ts';
 import { isShare } from './cell.ts';
 import { figureAt } from './node-months.ts';
-import type { Place } from './place.ts';
 import { sumsIn } from './validation/children-sums.ts';
 
 /** What a drawing shows of a node in a scenario and a month. A month without data shows 0. */
@@ -40,22 +39,25 @@ export function treeFacts(
   scenarioId: RecordId,
   month: Month,
 ): ReadonlyMap<RecordId, NodeFacts> {
+  const factsOf = factsIn(results, tree, scenarioId, month);
+  return new Map(tree.flatList.map((node) => [node.nodeId, factsOf(node)]));
+}
+
+/** Finds the facts of any node of a tree, one by one. */
+export function factsIn(
+  results: TreeResults,
+  tree: Tree,
+  scenarioId: RecordId,
+  month: Month,
+): (node: TreeNode) => NodeFacts {
   const sumOf = sumsIn(results, tree, scenarioId);
   const readers = readersIn(results, tree.treeId, scenarioId);
-  return new Map(
-    tree.flatList.map((node) => [
-      node.nodeId,
-      factsOf(node, { treeId: tree.treeId, scenarioId, nodeId: node.nodeId }),
-    ]),
-  );
-
-  function factsOf(node: TreeNode, place: Place): NodeFacts {
-    const result = resultOf(results, place);
+  return (node) => {
+    const result = resultOf(results, { treeId: tree.treeId, scenarioId, nodeId: node.nodeId });
     const months = result?.months ?? null;
     const cell = result?.cell;
     const data = node.nodeDataMap[scenarioId];
     const type = node.nodeType.id;
-    const shown = months && (type === nodeTypeIds.planningUnit ? months.puForecast : months.value);
     const usage = cell?.usage ?? null;
     const rows = data?.extrapolation ? [] : (data?.nodeDataModelingList ?? []);
     const own = node.downwardAggregationList.filter((source) => source.targetScenarioId === scenarioId);
@@ -65,7 +67,7 @@ export function treeFacts(
       (source) => source.treeId !== tree.treeId || source.scenarioId !== scenarioId,
     );
     return {
-      value: (months && shown && figureAt(months, shown, month)) ?? 0,
+      value: (months && figureAt(months, months.puForecast, month)) ?? 0,
       percent: isShare(type) ? ((months && figureAt(months, months.end, month)) ?? 0) : null,
       perPerson: usage && (usage.continuous ? usage.perMonth : usage.total),
       isContinuous: usage?.continuous ?? false,
@@ -79,7 +81,7 @@ export function treeFacts(
       isRead: node.downwardAggregationAllowed ? read !== undefined : null,
       isLinkedAcross: readsAcross || read === 'across',
     };
-  }
+  };
 }
 
 /** How the nodes of a scenario are read by funnels: in the same tree and scenario only, or across. */

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { Tree } from '@stockwell/model/dataset-data/index';
+import { nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTrees, monthsOf, recalculate, type TreeResults } from './calculate.ts';
@@ -25,10 +25,11 @@ const anyTrees = (limits: Partial<Limits> = {}): fc.Arbitrary<TreeInput> =>
     goldenInput(treesFrom(list, { extreme: false, tangled: false, plain: false, ...limits })),
   );
 
-const allMonths = (results: TreeResults) =>
+const allResults = (results: TreeResults) =>
   [...results.cells.values()].flatMap((scenarios) =>
-    [...scenarios.values()].flatMap((nodes) => [...nodes.values()].flatMap(({ months }) => months ?? [])),
+    [...scenarios.values()].flatMap((nodes) => [...nodes.values()]),
   );
+const allMonths = (results: TreeResults) => allResults(results).flatMap(({ months }) => months ?? []);
 
 /** Fails where two figures differ by more than the last digits. */
 function same(what: string, one: number, other: number): void {
@@ -58,6 +59,21 @@ describe('any tree', () => {
                 throw new Error(`${column}`);
             }
             if (!change.every(Number.isFinite)) throw new Error(`${change}`);
+          }
+        }),
+      );
+    },
+    limit,
+  );
+
+  it(
+    'forecasts the value of every node that is no planning unit',
+    () => {
+      hold(
+        fc.property(anyTrees({ tangled: true }), (input) => {
+          for (const { cell, months } of allResults(calculateTrees(input))) {
+            if (months && cell.type !== nodeTypeIds.planningUnit)
+              expect(months.puForecast).toEqual(months.value);
           }
         }),
       );

@@ -2,6 +2,7 @@ import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { firstDayOf, type MonthText, monthRange } from '@stockwell/model/months';
 import { type Consumption, consumptionSchema } from '@stockwell/model/program-data/index';
 import { putRecords } from '../../changes/put-records.ts';
+import { withoutOrigin } from '../../entry/forecast-origin.ts';
 import { forecastChange, forecastsOf } from '../forecasts.ts';
 import { straightLine } from '../line.ts';
 import { rangeRules, refusal } from '../parameters.ts';
@@ -30,7 +31,7 @@ export const phaseInOut = scenario({
       for (const share of shares) {
         const [kept, ...others] = inOrderOfUse(share.records, form.unitId);
         const record = kept
-          ? { ...kept, ...writtenIn(form), consumptionRcpuQty: share.quantity }
+          ? { ...withoutOrigin(kept), ...writtenIn(form), consumptionRcpuQty: share.quantity }
           : newForecast(form, share.regionId, month, share.quantity);
         const before = kept?.consumptionRcpuQty ?? 0;
         changes.push(

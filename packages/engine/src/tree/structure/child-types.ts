@@ -6,6 +6,9 @@ const { aggregation, number, percentage, forecastingUnit, funnel } = nodeTypeIds
 /** What a tree may begin with. */
 export const treeRootTypes: readonly NodeTypeId[] = [aggregation, number, funnel];
 
+/** What the template of a whole tree begins with; one that begins with something else is a branch. */
+export const wholeTemplateRoots: readonly NodeTypeId[] = [aggregation, number];
+
 /** A template may also be a branch. */
 export const templateRootTypes: readonly NodeTypeId[] = [
   aggregation,
