@@ -61,7 +61,7 @@ it.each([
   ['shipment', 100, 500],
   ['forecast_planning_unit', 16, 40],
   ['actual_consumption', 2000, 2600],
-  ['consumption_extrapolation', 256, 400],
+  ['consumption_extrapolation', 256, 600],
   ['forecast_tree', 4, 4],
   ['program_planning_unit', 120, 320],
   ['budget', 26, 26],

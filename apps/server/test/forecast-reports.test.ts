@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { forecastSummaryRows, monthlyForecastRows } from '@stockwell/engine/outputs/forecast-rows';
+import { valueAdded } from '@stockwell/engine/outputs/value-added';
 import { planActuals } from '@stockwell/engine/reports/plan-actuals';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { asc } from 'drizzle-orm';
@@ -80,6 +82,86 @@ describe('reports of a stored forecast', () => {
     await addPerson(t, mail, [entry('ROLE_FORECAST_VIEWER', { programId: await newForecast(t.context.db) })]);
     const body = { programId: data.programId, versionId: -1 };
     expect((await ask('report/forecastSummary', body, mail)).status).toBe(409);
+  });
+});
+
+describe('what work on a forecast was worth', () => {
+  const path = 'report/forecastValueAdded';
+  let programId = 0;
+  beforeAll(async () => {
+    programId = await newForecast(t.context.db);
+    const empty = await readForecast(t.context.db, programId);
+    const document = await forecastFor(t.context.db, empty, { products: 1, months: 6 });
+    const regionId = document.regionList[0]?.id ?? 0;
+    const ahead = ['2024-07-01', '2024-08-01', '2024-09-01'];
+    const made = document.consumptionExtrapolation.map((one) => ({
+      ...one,
+      extrapolationDataList: ahead.map((month) => ({ month, amount: 110, ci: null })),
+      overrideList: [
+        {
+          month: '2024-09-01',
+          amount: 150,
+          methodAmount: 110,
+          reason: 'A campaign',
+          createdBy: null,
+          createdDate: null,
+        },
+      ],
+    }));
+    const consumptionExtrapolationId = made[0]?.consumptionExtrapolationId ?? null;
+    const selectedForecastMap = {
+      [regionId]: { treeAndScenario: [], consumptionExtrapolationId, notes: null },
+    };
+    await commit(
+      t,
+      {
+        ...document,
+        planningUnitList: document.planningUnitList.map((unit) => ({ ...unit, selectedForecastMap })),
+        consumptionExtrapolation: made,
+      } as DatasetData,
+      { kind: 'forecast' },
+    );
+    const second = await readForecast(t.context.db, programId);
+    const [model] = second.actualConsumptionList;
+    const later = ahead.map((month) => ({ ...model, actualConsumptionId: randomUUID(), month, amount: 120 }));
+    await commit(
+      t,
+      { ...second, actualConsumptionList: [...second.actualConsumptionList, ...later] } as DatasetData,
+      { kind: 'forecast' },
+    );
+  });
+
+  it('is answered as the device makes it of the last versions, or of those asked for', async () => {
+    const read = (versionId?: number) => readForecast(t.context.db, programId, versionId);
+    const expected = valueAdded(await read(), [await read(1), await read(2)], { lookAhead: 12 });
+    // 110 110 150 against 120 each; the last month known was 105.
+    expect(expected.products).toMatchObject([
+      {
+        selection: { packsSaved: 45 - 50 },
+        overrides: { packsSaved: 30 - 50 },
+        versions: [{ versionId: 2 }],
+      },
+    ]);
+    const answer = await ask(path, { programId });
+    expect([answer.status, answer.body]).toEqual([200, sent(expected)]);
+    const one = await ask(path, { programId, versionIds: [2, 2], lookAhead: 6 });
+    expect(one.body).toEqual(sent(valueAdded(await read(), [await read(2)], { lookAhead: 6 })));
+  });
+
+  it('is refused for versions and programs that do not exist, and for another look-ahead', async () => {
+    expect((await ask(path, { programId, versionIds: [unknown] })).status).toBe(404);
+    expect((await ask(path, { programId: unknown })).status).toBe(404);
+    expect((await ask(path, { programId, lookAhead: 5 })).status).toBe(400);
+    expect((await ask(path, { programId: await newProgram(t.context.db, 1) })).status).toBe(404);
+  });
+
+  it('is refused outside of the access, and without the function', async () => {
+    const mail = 'elsewhere@value.example';
+    await addPerson(t, mail, [entry('ROLE_DATASET_ADMIN', { programId: await newForecast(t.context.db) })]);
+    expect((await ask(path, { programId }, mail)).status).toBe(409);
+    const planner = 'planner@value.example';
+    await addPerson(t, planner, [entry('ROLE_SUPPLY_PLAN_REVIEWER')]);
+    expect((await ask(path, { programId }, planner)).status).toBe(403);
   });
 });
 

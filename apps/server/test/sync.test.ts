@@ -3,9 +3,10 @@ import { dataSourceTypeKey, systemKeys } from '@stockwell/model/program-data/set
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../src/db/client.ts';
-import { healthAreaTable, programTable, supplierTable } from '../src/db/schema/index.ts';
+import { healthAreaTable, programTable, programVersionTable, supplierTable } from '../src/db/schema/index.ts';
 import { utcText } from '../src/db/time.ts';
 import { otherRealm, ownRealm, testServer } from './harness.ts';
+import { newForecast } from './new-forecast.ts';
 import { addPerson, demoPlaces, entry, programId } from './people.ts';
 
 const t = testServer();
@@ -120,6 +121,23 @@ describe('the stream of masters', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'end', serverTime: expect.stringMatching(/^\d{4}-/) });
     const realms = rowsOf(lines, 'planningUnit').map(({ realm }) => (realm as { id: number }).id);
     expect(new Set(realms).has(otherRealm)).toBe(false);
+  });
+
+  it('sends forecast programs again that have a new version', async () => {
+    const forecastId = await newForecast(t.context.db);
+    // Later than whatever else this file has stored.
+    const [since, later] = [1, 2].map((days) => new Date(t.context.now().getTime() + days * 86_400_000));
+    if (!since || !later) throw new Error('No times');
+    const sent = async () => {
+      const lines = await stream(`?since=${encodeURIComponent(utcText(since))}`);
+      return rowsOf(lines, 'dataset').map((row) => Number(row.programId));
+    };
+    expect(await sent()).toEqual([]);
+    await t.context.db
+      .update(programVersionTable)
+      .set({ lastModifiedDate: later })
+      .where(eq(programVersionTable.programId, forecastId));
+    expect(await sent()).toEqual([forecastId]);
   });
 
   it('goes on with the list where it was interrupted', async () => {

@@ -98,6 +98,14 @@ describe('a forecast', () => {
     }
   });
 
+  it('answers its active products to those who import forecasts, and to nobody else', async () => {
+    const path = `/api/planningUnit/programId/${data.programId}/versionId/-1`;
+    const { status, body } = await get(path);
+    expect([status, body]).toEqual([200, data.planningUnitList.filter(({ active }) => active)]);
+    const token = await t.signIn('forecast.viewer@demo.example');
+    expect((await t.call('GET', path, { token })).status).toBe(403);
+  });
+
   it('is committed by its changes', async () => {
     const before = await newest(data.programId);
     const sent = withAmount(before, 0, 4321);

@@ -48,7 +48,7 @@ const dataSources = [
     ...named('Suggested shipment', 'Expédition suggérée', 'Envío sugerido', 'Remessa sugerida'),
   },
   {
-    key: 'dataSource.forecastImport',
+    key: systemKeys.dataSourceForecastImport,
     type: 1,
     ...named('Imported forecast', 'Prévision importée', 'Pronóstico importado', 'Previsão importada'),
   },

@@ -18,6 +18,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/datasetData/programId/{programId}/versionId/{versionId}/withoutTree':
     'the document of one program in reach',
   'POST /api/datasetData': 'documents of programs in reach',
+  'GET /api/planningUnit/programId/{programId}/versionId/{versionId}':
+    'products of one program in reach: versions-forecast.test.ts',
   'GET /api/datasetData/programId/{programId}/recordKind/{recordKind}/recordId/{recordId}':
     'one record of one program in reach',
   'POST /api/forecastStats/arima': 'figures of the series that was sent: forecast-stats.test.ts',
@@ -44,6 +46,7 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/report/warehouseByCountry': 'stores of countries in reach: forecast-reports.test.ts',
   'POST /api/report/monthlyForecast': 'figures of one program in reach: forecast-reports.test.ts',
   'POST /api/report/forecastSummary': 'figures of one program in reach: forecast-reports.test.ts',
+  'POST /api/report/forecastValueAdded': 'figures of one program in reach: forecast-reports.test.ts',
   'POST /api/program/actualConsumptionReport': 'figures of programs in reach: forecast-reports.test.ts',
   'GET /api/reportView': 'views of the own account: report-subscriptions.test.ts',
   'GET /api/reportSubscription': 'subscriptions of the own account: report-subscriptions.test.ts',

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { supplyPlanUnits, warehousesOfCountries } from './choices.ts';
-import { actualConsumptionAnswer, forecastAnswer } from './forecast-answers.ts';
+import { actualConsumptionAnswer, forecastAnswer, valueAddedAnswer } from './forecast-answers.ts';
 import { reportAnswer } from './report-answer.ts';
 
 const names = Object.keys(calls) as ReportName[];
@@ -35,6 +35,9 @@ export function reportRoutes(app: FastifyInstance, context: AppContext): void {
     await requirePrograms(context, caller, functionsOf(forecastCalls.forecastSummary), [programId]);
     return forecastAnswer(context, programId, versionId, { rows: 'summary', view });
   });
+  serve(app, context, forecastCalls.forecastValueAdded, ({ body, caller }) =>
+    valueAddedAnswer(context, caller, body),
+  );
   serve(app, context, forecastCalls.actualConsumptionReport, ({ body, caller }) =>
     actualConsumptionAnswer(context, caller, body),
   );

@@ -1,7 +1,8 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
-import { and, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { linkOf, tableOf } from '../../db/schema/index.ts';
+import { linkOf, programVersionTable, tableOf } from '../../db/schema/index.ts';
 
 /**
  * The rows that belong to these programs, for entities that belong to programs at all. A row that names no
@@ -32,11 +33,19 @@ export const belongsToPrograms = (db: Db, entity: EntityDeclaration): boolean =>
   ofPrograms(db, entity, [0]) !== undefined;
 
 export function changedSince(entity: EntityDeclaration, since: Date | null): SQL | undefined {
-  const { lastModifiedDate, computedDate } = tableOf(entity.name);
+  const { id, lastModifiedDate, computedDate } = tableOf(entity.name);
   if (!since || !lastModifiedDate) return undefined;
+  // Devices learn from the list of forecast programs which versions there are.
+  if (entity.name === 'dataset') return or(gt(lastModifiedDate, since), hasVersionSince(id, since));
   const edited = gt(lastModifiedDate, since);
   return computedDate ? or(edited, gt(computedDate, since)) : edited;
 }
+
+const hasVersionSince = (programId: AnyPgColumn, since: Date): SQL =>
+  sql`exists (select 1 from ${programVersionTable} where ${and(
+    eq(programVersionTable.programId, programId),
+    gt(programVersionTable.lastModifiedDate, since),
+  )})`;
 
 /** Rows of programs that are not among these. */
 export function ofOtherPrograms(

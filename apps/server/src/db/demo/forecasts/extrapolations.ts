@@ -8,7 +8,7 @@ import type { ForecastProduct } from './fixture.ts';
 
 const plainMethods: readonly MethodName[] = ['movingAverages', 'semiAverages', 'linearRegression', 'tes'];
 
-/** What the methods make of the consumption of a product, in every region that has enough of it. */
+/** What the methods make of the consumption of a product, in every region that has enough of it; known records stay. */
 export function extrapolationsOf(
   { unit, script }: ForecastProduct,
   data: DatasetData,
@@ -26,6 +26,6 @@ export function extrapolationsOf(
     });
     const window = { first: history.first, last: history.first + history.series.length - 1 };
     const target = { planningUnitId: unit.id, regionId, window, notes: null };
-    return extrapolationRecords([], target, results, newId);
+    return extrapolationRecords(data.consumptionExtrapolation, target, results, newId);
   });
 }

@@ -9,6 +9,7 @@ import { recordIds } from '../plans/record-ids.ts';
 import { enteredReports } from './consumption.ts';
 import { extrapolationsOf } from './extrapolations.ts';
 import type { ForecastFixture, ForecastProduct } from './fixture.ts';
+import { withMonthsSet } from './overrides.ts';
 import { type Report, reportsOf } from './reports.ts';
 import type { VersionScript, VersionStep } from './scripts/script.ts';
 import { withSelections } from './selection.ts';
@@ -70,6 +71,21 @@ export function* forecastVersions(fixture: ForecastFixture): Generator<ForecastV
         ...data,
         consumptionExtrapolation: products.flatMap((product) => extrapolationsOf(product, data, newId)),
         treeList: [...programTrees(fixture, data, treeRandom, () => treeId(day))],
+      };
+      return { ...made, planningUnitList: withSelections(fixture, made) };
+    },
+    overrides: (data) => withMonthsSet(data, entered),
+    newReports: (data, day) => {
+      const newId = (): string => idOn(day);
+      const before = entered;
+      entered = lastReported(day);
+      const reported = products.flatMap((product) =>
+        enteredReports(product.unit.id, reports(product, entered, before), newId),
+      );
+      const known = { ...data, actualConsumptionList: [...data.actualConsumptionList, ...reported] };
+      const made = {
+        ...known,
+        consumptionExtrapolation: products.flatMap((product) => extrapolationsOf(product, known, newId)),
       };
       return { ...made, planningUnitList: withSelections(fixture, made) };
     },

@@ -1,4 +1,5 @@
 import { datasetDataEndpoints as calls } from '@stockwell/model/api/dataset-data';
+import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { senderOf } from '../../../http/bodies/parsers.ts';
@@ -34,6 +35,12 @@ export function forecastRoutes(app: FastifyInstance, context: AppContext): void 
     const { programId, versionId } = params;
     const text = await documentText(context, storedForecast, programId, versionId, ['treeList']);
     return sendJsonText(request, reply, text);
+  });
+  serve(app, context, calls.planningUnits, async ({ params: { programId, versionId } }) => {
+    const records = ['treeList', 'actualConsumptionList', 'consumptionExtrapolation'];
+    const text = await documentText(context, storedForecast, programId, versionId, records);
+    const { planningUnitList } = JSON.parse(text) as Pick<DatasetData, 'planningUnitList'>;
+    return planningUnitList.filter(({ active }) => active);
   });
   serve(app, context, calls.datasetDataList, async ({ body, caller, request, reply }) => {
     const programIds = [...new Set(body.map(({ programId }) => programId))];

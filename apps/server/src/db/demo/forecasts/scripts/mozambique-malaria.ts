@@ -53,18 +53,18 @@ export const mozambiqueMalaria: ForecastScript = {
   trees: malariaTrees,
   versions: [
     {
-      daysAgo: 58,
+      daysAgo: 230,
       type: 1,
       author: 'dataset.user',
-      notes: 'Consumo de quatro anos, todas as regiões',
-      steps: ['history'],
+      notes: 'Consumo de todas as regiões e primeira previsão',
+      steps: ['history', 'forecast', 'overrides'],
     },
     {
       daysAgo: 44,
       type: 2,
       author: 'realm.admin',
       notes: 'Previsão para a próxima estação chuvosa',
-      steps: ['forecast'],
+      steps: ['newReports'],
     },
     {
       daysAgo: 6,

@@ -57,8 +57,11 @@ export const carton = (packs: number): OtherUnit => ({
   ),
 });
 
-/** What a version brings: consumption, what is made of it, or the reports that came later for a few products. */
-export type VersionStep = 'history' | 'forecast' | 'lateReports';
+/**
+ * What a version brings: consumption, what is made of it, months that somebody set in it, or the reports that came later
+ * for all products or for a few.
+ */
+export type VersionStep = 'history' | 'forecast' | 'overrides' | 'newReports' | 'lateReports';
 
 export interface VersionScript {
   readonly daysAgo: number;
