@@ -58,7 +58,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const { paths } = usePageTable();
   const chartTexts = useChartTexts();
   const state = useReportFilters(filters, source, preset);
-  const { scope, values } = state;
+  const { scope, values, change: choose } = state;
   const missing = scope.isReady ? missingFilter(filters, values, scope) : null;
   const isAsked = scope.isReady && missing === null;
   // The same filters are the same question, whatever was read again since.
@@ -78,8 +78,21 @@ export function ReportPage({ report, preset }: ReportPageProps) {
     if (figures === undefined || figures === null) return null;
     const hasPage = (path: RoutePath): boolean =>
       paths.has(path) && mayOpen(path, { functions, sessionType });
-    return report.view(figures, { values, scope, labels, t, language, chartTexts, hasPage });
-  }, [figures, report, values, scope, labels, t, language, chartTexts, paths, functions, sessionType]);
+    return report.view(figures, { values, scope, labels, t, language, chartTexts, hasPage, choose });
+  }, [
+    figures,
+    report,
+    values,
+    scope,
+    labels,
+    t,
+    language,
+    chartTexts,
+    paths,
+    functions,
+    sessionType,
+    choose,
+  ]);
   // What was shown stays, dimmed, until the next figures are here: a page that empties itself loses the place.
   const [last, setLast] = useState(view);
   if (view && view !== last) setLast(view);
@@ -159,8 +172,11 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           </Text>
         ) : null}
         {shown?.isEmpty ? (
-          <EmptyState icon={<IconReportOff size={28} />} title={t('reports:noData')}>
-            {t('reports:noDataText')}
+          <EmptyState
+            icon={<IconReportOff size={28} />}
+            title={shown.emptyTexts?.title ?? t('reports:noData')}
+          >
+            {shown.emptyTexts?.text ?? t('reports:noDataText')}
           </EmptyState>
         ) : null}
         {shown && !shown.isEmpty ? (
@@ -174,9 +190,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
               <ReportSections sections={shown.sections} />
             </ExplainProvider>
             <FurtherProvider value={further}>
-              {view && request && !report.source
-                ? report.below?.({ figures, values, scope, filters: request.filters })
-                : null}
+              {view && request ? report.below?.({ figures, values, scope, filters: request.filters }) : null}
             </FurtherProvider>
           </div>
         ) : null}

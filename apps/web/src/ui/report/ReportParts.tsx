@@ -1,5 +1,6 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrowScreen } from '../../platform/theme/screens.ts';
@@ -38,16 +39,33 @@ export const ReportPart = memo(function ReportPart({ section }: { readonly secti
   );
 });
 
-function PartContent({ section: { chart, table, notes } }: { readonly section: ReportSection }) {
+function PartContent({
+  section: { chart, table, findings, notes, warnings = [], entry },
+}: {
+  readonly section: ReportSection;
+}) {
+  const drawn = table ? <PartTable table={table} /> : null;
   return (
     <>
+      {findings?.map((finding) => (
+        <Text key={finding}>{finding}</Text>
+      ))}
       {chart && !table?.chartOf ? <ChartFigure chart={chart} table={table ? 'elsewhere' : 'toggle'} /> : null}
+      {warnings.length > 0 ? (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} role="note">
+          {warnings.map((warning) => (
+            <Text key={warning} size="sm">
+              {warning}
+            </Text>
+          ))}
+        </Alert>
+      ) : null}
       {notes?.map((note) => (
         <Text key={note} size="sm" c="dimmed">
           {note}
         </Text>
       ))}
-      {table ? <PartTable table={table} /> : null}
+      {entry ? entry(drawn) : drawn}
     </>
   );
 }

@@ -29,10 +29,11 @@ export function figureAge(
   const about = [codes, version ? `v${version.versionId}` : ''].filter(Boolean).join(' ');
   if (!origin) return { text: '', facts: [], about };
   const newest = values.approvedOnly ? 'reports:age.approved' : 'reports:age.newest';
-  const source =
-    origin.from === 'server'
-      ? t(version ? 'reports:age.server' : newest, { count: programs.length })
-      : t(version?.isModified ? 'reports:age.changed' : 'reports:age.local');
+  const ofServer = t(version ? 'reports:age.server' : newest, { count: programs.length });
+  const ofDevice = t(version?.isModified ? 'reports:age.changed' : 'reports:age.local');
+  const ofSeveral = t(origin.from === 'server' ? 'reports:age.versions' : 'reports:age.copies');
+  const ofOne = origin.from === 'server' ? ofServer : ofDevice;
+  const source = values.versions === undefined ? ofOne : ofSeveral;
   const at = exportTime(origin.at, language);
   return {
     text: t('reports:age.text', { source, at }),

@@ -7,6 +7,7 @@
  * | ------------------ | ------------------------------ | -------------------------------------------------------- |
  * | program            | programFilter                  | one program, the one of the report before                |
  * | program            | programOrAllFilter             | one program or -1, all                                   |
+ * | versions           | earlierVersionsFilter          | all before the newest, of forecasts                      |
  * | version            | versionFilter                  | of the one program: the newest copy, else the newest     |
  * | version            | storedVersionFilter            | of the one program: the newest on the server             |
  * | period             | periodFilter({ back, ahead })  | months around the current one                            |
@@ -48,6 +49,14 @@
  * | nodes              | nodesFilter                    | all nodes of the level                                   |
  * | merge              | mergeFilter                    | off; shown where titles of the level repeat              |
  * | period             | forecastPeriodFilter           | the forecast period                                      |
+ * | period             | withinForecastFilter           | the same; cannot leave it                                |
+ * | period             | consumptionPeriodFilter        | the last 12 months with consumption                      |
+ * | displayBy          | displayByFilter                | months; calendar years, fiscal years                     |
+ * | equivalencyUnit    | forecastEquivalencyFilter      | 0, none; those that a product of the forecast has        |
+ * | planningUnits …    | forecastUnitsFilters           | all of the forecast; with an equivalency unit its own    |
+ * | planningUnits …    | addedUnitsFilters              | the same; one without an equivalency unit                |
+ * | regions            | forecastRegionsFilter          | all of the forecast                                      |
+ * | hidden             | hiddenRowsFilter               | none; rows that are taken off the chart                  |
  *
  * Under a name of its own: `choiceFilter` (one of a few), `flagFilter` (yes or no), `idsFilter` (several of a list),
  * `oneOfFilter` (one of a list), `oneOrFilter` (one, or the entry above the list). To show one of the above only
@@ -56,14 +65,28 @@
  * For the request: `requestedPrograms`, `requestedUnits`, `requestedFundingSources`, `requestedAgents` and
  * `requestedCategories` know what a parent list has narrowed; `chosenIds` suffices for lists without parents.
  *
- * `defineForecastReport` declares a report on a forecast (`source: forecastSource`): its programs are forecast programs,
+ * `defineForecastReport` declares a report on a forecast (`source: forecastSource`, or `treeSource`): its programs are forecast programs,
  * and the engine makes its figures (`outputs/forecast-reports.ts`) of the document of the chosen version on this device.
  */
 export { reportHref } from './drill.ts';
 export { FilterBar } from './FilterBar.tsx';
 export { FurtherSection } from './FurtherSection.tsx';
 export { choiceFilter, flagFilter } from './filters/choice.tsx';
+export { byMonth, displayByFilter, displayByOptions, periodText } from './filters/display-by.ts';
+export { earlierVersionsFilter, requestedVersions } from './filters/earlier-versions.ts';
 export type { Filter } from './filters/filter.ts';
+export {
+  consumptionPeriodFilter,
+  forecastPeriodFilter,
+  withinForecastFilter,
+} from './filters/forecast-period.tsx';
+export {
+  addedUnitsFilters,
+  forecastEquivalencyFilter,
+  forecastRegionsFilter,
+  forecastUnitsFilters,
+} from './filters/forecast-products.ts';
+export { hiddenRowsFilter, rowKey } from './filters/hidden-rows.tsx';
 export { idsFilter } from './filters/ids.tsx';
 export { monthFilter } from './filters/month.tsx';
 export {
@@ -108,7 +131,6 @@ export {
 export { shipmentStatusesFilter, versionStatusFilter, versionTypeFilter } from './filters/statuses.ts';
 export {
   columnTitle,
-  forecastPeriodFilter,
   levelFilter,
   levelOf,
   mergeFilter,
@@ -117,7 +139,9 @@ export {
   treeFilter,
 } from './filters/trees.tsx';
 export { storedVersionFilter, versionFilter } from './filters/version.tsx';
-export { forecastSource } from './forecast-source.ts';
+export { forecastSource, treeSource } from './forecast-source.ts';
+export { forecastVersionsSource } from './forecast-versions-source.ts';
+export { countedIn } from './options/forecast-products.ts';
 export { ReportPage } from './ReportPage.tsx';
 export {
   defineForecastReport,
@@ -146,6 +170,7 @@ export {
   noEquivalencyUnit,
   type ProgramOption,
   type ReportScope,
+  type StandardValues,
   singleProgram,
   unitKinds,
 } from './scope.ts';

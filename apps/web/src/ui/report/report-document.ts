@@ -46,13 +46,15 @@ export async function reportSections(
   format: ExportFormat,
 ): Promise<ExportSection[]> {
   const written: ExportSection[] = [];
-  for (const { title, chart, table, exportTable = table, notes } of sections)
+  for (const { title, chart, table, exportTable = table, ...said } of sections) {
+    const notes = [...(said.findings ?? []), ...(said.warnings ?? []), ...(said.notes ?? [])];
     written.push({
       heading: title,
-      ...(notes ? { notes } : {}),
+      ...(notes.length > 0 ? { notes } : {}),
       ...(exportTable ? { table: exportedTable(exportTable, totalTitle) } : {}),
       ...(await pictureOf(chart, chartTexts, format)),
     });
+  }
   return written;
 }
 

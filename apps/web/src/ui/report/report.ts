@@ -26,6 +26,8 @@ export interface ViewContext<F extends AnyFilters> {
   readonly chartTexts: ChartTexts;
   /** Whether a page is there and the user may open it, so that nothing leads nowhere. */
   readonly hasPage: (path: RoutePath) => boolean;
+  /** Changes a filter from within the result; undefined where nobody is there to do so, as in files. */
+  readonly choose?: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void;
 }
 
 /** A part of a result: a chart, a table or both. Screen and files show the same. */
@@ -36,8 +38,14 @@ export interface ReportSection {
   readonly table?: ReportTable;
   /** What files contain in place of the table, where rows and columns change places on the screen. */
   readonly exportTable?: ReportTable;
+  /** What the figures say in words, above them. */
+  readonly findings?: readonly string[];
   /** What signs and colours mean. */
   readonly notes?: readonly string[];
+  /** What is missing, so that nobody takes a part for the whole. */
+  readonly warnings?: readonly string[];
+  /** What the screen has in place of the table, where its rows can be changed; files have the table all the same. */
+  readonly entry?: (table: ReactNode) => ReactNode;
   /** Only shown after "Show data". */
   readonly isFolded?: boolean;
 }
@@ -45,6 +53,8 @@ export interface ReportSection {
 export interface ReportView {
   /** Nothing was found: in place of all sections. */
   readonly isEmpty: boolean;
+  /** Why nothing was found and what to do, where it is not for the filters. */
+  readonly emptyTexts?: { readonly title: string; readonly text: string };
   readonly sections: readonly ReportSection[];
 }
 
@@ -110,6 +120,8 @@ export interface ForecastReportDeclaration<N extends ForecastReportName, F exten
   readonly source: ReportSource<ForecastReportName>;
   request(values: ValuesOf<F>, scope: ReportScope): ForecastReportFilters<N>;
   view(figures: ForecastReportFigures<N>, context: ViewContext<F>): ReportView;
+  /** Where to go from here, below the result. */
+  below?(shown: ShownReport<ForecastReportFigures<N>, ValuesOf<F>>): ReactNode;
 }
 
 export const defineForecastReport = <N extends ForecastReportName, const F extends AnyFilters>(
@@ -118,7 +130,8 @@ export const defineForecastReport = <N extends ForecastReportName, const F exten
 
 /** The same for the page that draws all reports. */
 export interface AnyForecastReport
-  extends Omit<ForecastReportDeclaration<ForecastReportName, AnyFilters>, 'request' | 'view'> {
+  extends Omit<ForecastReportDeclaration<ForecastReportName, AnyFilters>, 'request' | 'view' | 'below'> {
   request(values: ValuesOf<AnyFilters>, scope: ReportScope): unknown;
   view(figures: unknown, context: ViewContext<AnyFilters>): ReportView;
+  below?(shown: ShownReport<unknown, ValuesOf<AnyFilters>>): ReactNode;
 }

@@ -88,6 +88,7 @@ export const unitKinds = { planningUnit: 1, other: 2 } as const;
 export interface StandardValues {
   readonly program?: number | null;
   readonly version?: ChosenVersion | null;
+  readonly versions?: Chosen;
   readonly downloadedOnly?: boolean;
   readonly country?: number;
   readonly countries?: Chosen;
@@ -111,6 +112,7 @@ export interface StandardValues {
   readonly tree?: string | null;
   readonly scenario?: string | null;
   readonly level?: string | null;
+  readonly hidden?: readonly string[];
 }
 
 export const isSameVersion = (a: ChosenVersion | null | undefined, b: ChosenVersion | null | undefined) =>

@@ -63,6 +63,8 @@ export function useAskedFilters<F extends AnyFilters>(filters: F): AskedFilters<
       if (writeFilters(filters, values, params).toString() === params.toString()) return;
       change(
         (now) => {
+          // Somebody has opened another address since: it is followed, not overwritten.
+          if (JSON.stringify(readFilters(filters, now)) !== named) return now;
           const next = writeFilters(filters, values, now);
           written.set(JSON.stringify(readFilters(filters, next)), last);
           return next;
@@ -70,7 +72,7 @@ export function useAskedFilters<F extends AnyFilters>(filters: F): AskedFilters<
         { replace: true },
       );
     },
-    [filters, params, change, written, last],
+    [filters, params, named, change, written, last],
   );
   const asked = useMemo(
     () => ({

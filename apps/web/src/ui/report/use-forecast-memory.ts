@@ -24,8 +24,8 @@ export function useForecastMemory(filters: AnyFilters): ReportMemory {
     return {
       asked: askedIn(filters, { ...fromCopy, ...texts }),
       remember: (name, text) => {
-        // A version and its months belong to their program.
-        const { version: _, period: __, ...others } = texts;
+        // Versions and their months belong to their program.
+        const { version: _, versions: __, period: ___, ...others } = texts;
         keep({ ...(name === 'program' ? others : texts), [name]: text });
       },
     };

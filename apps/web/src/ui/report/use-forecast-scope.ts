@@ -1,15 +1,29 @@
+import type { PartId } from '@stockwell/model/documents/record-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { documentCalls } from '../../api/document-calls.ts';
+import type { CopySummary } from '../../local/documents/summary.ts';
 import { useCopies } from '../program/use-copies.ts';
 import { useDocument } from '../program/use-document.ts';
 import { type ReportScope, type StandardValues, singleProgram } from './scope.ts';
 import { useReportScope } from './use-report-scope.ts';
 
-const noTrees: readonly string[] = [];
+const noParts: readonly PartId[] = [];
 
-/** What reports on forecasts can be asked about, with the document of the chosen version: its trees are filters. */
-export function useForecastScope(settle: (known: ReportScope) => StandardValues): ReportScope {
+/** The parts of a copy that a report reads. A funnel reads other trees: all of them are needed. */
+const partsOf = {
+  trees: ({ treeIds }: CopySummary<'forecast'>): readonly PartId[] => treeIds,
+  all: ({ treeIds, planningUnitIds }: CopySummary<'forecast'>): readonly PartId[] => [
+    ...planningUnitIds,
+    ...treeIds,
+  ],
+} as const;
+
+/** What reports on forecasts can be asked about, with the document of the chosen version: its records are filters. */
+export function useForecastScope(
+  settle: (known: ReportScope) => StandardValues,
+  parts: keyof typeof partsOf,
+): ReportScope {
   const base = useReportScope(
     useCallback((known: ReportScope) => singleProgram(known, settle(known))?.id ?? null, [settle]),
     'forecast',
@@ -25,8 +39,7 @@ export function useForecastScope(settle: (known: ReportScope) => StandardValues)
   );
   const { copies } = useCopies('forecast');
   const summary = copies.find((one) => one.programId === programId && one.versionId === versionId);
-  // A funnel reads other trees: all of them are needed.
-  const local = useDocument(copy, (copy && summary?.treeIds) ?? noTrees, true);
+  const local = useDocument(copy, copy && summary ? partsOf[parts](summary) : noParts, true);
   const stored = useQuery({
     queryKey: ['forecasts', 'document', programId, versionId],
     enabled: isWanted && !isLocal && base.isOnline,

@@ -6,14 +6,11 @@ import {
 } from '@stockwell/engine/tree/validation/modeling-validation';
 import type { Tree } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
-import { monthOfDate } from '@stockwell/model/months';
-import type { MonthRange } from '../../months/index.ts';
 import { sorted } from '../options/option.ts';
 import type { Chosen, FilterOption, ReportScope, StandardValues } from '../scope.ts';
 import { flagFilter } from './choice.tsx';
 import type { Filter } from './filter.ts';
 import { recordIdsFilter } from './ids.tsx';
-import { periodFilter } from './period.tsx';
 import { oneNamedFilter } from './select.tsx';
 
 /** Filters on the trees of the chosen forecast. */
@@ -107,16 +104,3 @@ export const mergeFilter = flagFilter({
   labelKey: 'treeValidation:filter.merge',
   isShown: (scope, values) => columnsOf(scope, values).some(({ path }) => path.length > 0),
 });
-
-const anyPeriod = periodFilter({ back: 0, ahead: 12 });
-
-/** The months of a report on a forecast: those of the forecast unless others are chosen that have to do with it. */
-export const forecastPeriodFilter: Filter<MonthRange> = {
-  ...anyPeriod,
-  settle: (asked, scope, values) => {
-    const version = scope.forecast?.data?.currentVersion;
-    if (!version) return anyPeriod.settle(asked, scope, values);
-    const [from, to] = [monthOfDate(version.forecastStartDate), monthOfDate(version.forecastStopDate)];
-    return asked && asked.from <= to && asked.to >= from ? asked : { from, to };
-  },
-};
