@@ -3,6 +3,7 @@ import { consumptionTypes } from '@stockwell/engine/entry/index';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../i18n/texts.ts';
+import { NewerForecastNote } from '../../ui/forecast/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRemembered } from '../../ui/program/index.ts';
 import { IdSelect } from '../../ui/select/index.ts';
@@ -25,7 +26,8 @@ const typeTexts = {
 
 /** Consumption of the chosen products, typed or pasted. */
 export default function ConsumptionPage() {
-  const t = useTexts('dataEntry');
+  // Texts of its parts come with the page: one that came later would hide it again for a moment.
+  const t = useTexts('dataEntry', 'forecast');
   const page = useEntryPage();
   const { labels, units, choices } = page;
   const more = useRegionsAndState(labels);
@@ -64,7 +66,12 @@ export default function ConsumptionPage() {
       </EntryFilters>
       <EntryViewSwitch value={view} onChange={setView} />
       <EntryBody page={page}>
-        {(program) => <View program={program} labels={labels} planningUnitIds={units} filter={filter} />}
+        {(program) => (
+          <>
+            <NewerForecastNote copy={program.copy} data={program.data} />
+            <View program={program} labels={labels} planningUnitIds={units} filter={filter} />
+          </>
+        )}
       </EntryBody>
     </Stack>
   );

@@ -31,6 +31,7 @@ export const consumptionSheet: RecordSheetKind<Consumption, ConsumptionEntry> = 
   isUploaded: ({ versionId }) => versionId !== null,
   isTooOld: isConsumptionLocked,
   staysOpen: false,
+  originOf: ({ forecastOrigin }) => forecastOrigin,
   blank: (entry, { type }) => ({ ...entry, type: type ?? null, daysOfStockOut: null }),
   samplesOf: (entry) => Object.values(consumptionTypes).map((type) => ({ ...entry, type })),
   batches: {

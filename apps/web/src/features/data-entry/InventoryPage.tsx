@@ -19,7 +19,7 @@ const typeSchema = z.literal([inventoryTypes.count, inventoryTypes.adjustment]);
 
 /** Counts or adjustments of the chosen products; the two are edited apart. */
 export default function InventoryPage() {
-  const t = useTexts('dataEntry');
+  const t = useTexts('dataEntry', 'forecast');
   const page = useEntryPage();
   const { labels, units, choices } = page;
   const more = useRegionsAndState(labels);

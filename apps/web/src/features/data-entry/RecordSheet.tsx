@@ -11,17 +11,19 @@ import {
   validateEntry,
 } from '@stockwell/engine/entry/index';
 import type { DateText } from '@stockwell/model/months';
-import type { ProgramData } from '@stockwell/model/program-data/index';
-import { IconPackages } from '@tabler/icons-react';
+import type { ForecastOrigin, ProgramData } from '@stockwell/model/program-data/index';
+import { IconFileImport, IconPackages } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { EntryFile, type EntryRow, type RecordHistorySource } from '../../ui/entry/index.ts';
+import { OriginDialog, useOriginText } from '../../ui/forecast/index.ts';
 import type { OpenProgram, ProgramLabels } from '../../ui/program/index.ts';
 import type { SheetColumn } from '../../ui/sheet/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ColumnSource } from './columns.ts';
 import { EntryGrid } from './EntryGrid.tsx';
 import { type EntryFilter, type FixedPlace, isInScope } from './entry-scope.ts';
+import { originIn, useOrigins, withOrigins } from './origins.tsx';
 import { useRowOrder } from './row-order.ts';
 import { usePlace } from './use-place.ts';
 import { useRecordEntries } from './use-record-entries.ts';
@@ -50,6 +52,8 @@ export interface RecordSheetKind<R, E extends RecordEntry> {
   /** Variants of a new entry that together offer whatever a file may choose. */
   readonly samplesOf: (entry: E) => readonly E[];
   readonly batches: BatchesOf<E> | null;
+  /** Where the quantity of a record was imported from, as long as it stands as imported. */
+  readonly originOf?: (record: R) => ForecastOrigin | undefined;
 }
 
 /** How the batches of a record are distinguished. */
@@ -93,9 +97,12 @@ function Sheet<R, E extends RecordEntry>({
   tools,
   data,
 }: Declared<R, E> & { readonly data: ProgramData }) {
-  const t = useTexts('dataEntry');
+  const t = useTexts('dataEntry', 'forecast');
   const fixed = usePlace(given);
   const [batchesOf, setBatchesOf] = useState<string | null>(null);
+  const origins = useOrigins(kind, data);
+  const [shownOrigin, setShownOrigin] = useState<ForecastOrigin | null>(null);
+  const originText = useOriginText();
   const title = t(`dataEntry:${kind.screen}.title`);
 
   const { context, source, sheet, rowOf } = useRecordEntries<R, E>({
@@ -133,8 +140,26 @@ function Sheet<R, E extends RecordEntry>({
     [kind, labels, t, planningUnitIds, data.realmCountryPlanningUnitList, multiplierOf, fixed],
   );
 
+  const shownColumns = useMemo(
+    () => withOrigins(columns, origins, originText, setShownOrigin),
+    [columns, origins, originText],
+  );
+  const originItem = (row: EntryRow<E>) => {
+    const origin = originIn(origins, row);
+    return origin
+      ? [
+          {
+            key: 'origin',
+            text: t('forecast:origin.title'),
+            icon: <IconFileImport size={16} aria-hidden />,
+            onPick: () => setShownOrigin(origin),
+          },
+        ]
+      : [];
+  };
+
   const { batches } = kind;
-  const menuOf = ({ entry }: EntryRow<E>) =>
+  const batchItem = ({ entry }: EntryRow<E>) =>
     batches
       ? [
           {
@@ -149,6 +174,7 @@ function Sheet<R, E extends RecordEntry>({
           },
         ]
       : [];
+  const menuOf = (row: EntryRow<E>) => [...batchItem(row), ...originItem(row)];
   const opened = batchesOf === null ? undefined : (sheet.drafts.get(batchesOf) ?? saved.get(batchesOf));
   const openedLock = shownRows.find(({ entry }) => entry.id === batchesOf)?.lock ?? null;
 
@@ -163,7 +189,7 @@ function Sheet<R, E extends RecordEntry>({
         source={source}
         sheet={sheet}
         saved={shownRows}
-        columns={columns}
+        columns={shownColumns}
         menuOf={menuOf}
         history={kind.history}
         scope={scope}
@@ -187,6 +213,7 @@ function Sheet<R, E extends RecordEntry>({
           </>
         }
       />
+      {shownOrigin && <OriginDialog origin={shownOrigin} onClose={() => setShownOrigin(null)} />}
       {batches && opened && (
         <BatchDialog
           data={data}

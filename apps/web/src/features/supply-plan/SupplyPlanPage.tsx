@@ -6,6 +6,7 @@ import { type PlannedProduct, usePlan } from '../../engine/use-plan.ts';
 import { today as currentDay } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NewerForecastNote } from '../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
@@ -145,6 +146,7 @@ export default function SupplyPlanPage() {
               <SavedNote program={program} />
             </div>
             <WaitingNote copy={copy} missingIn="plan" />
+            <NewerForecastNote copy={copy} data={program.data} />
             {failure ? (
               <EmptyState title={t('failed')}>{failure}</EmptyState>
             ) : planned ? (

@@ -1,7 +1,9 @@
 import { monthIn } from '@stockwell/engine/calendar';
 import { formatMonth, type Month } from '@stockwell/model/months';
-import { Suspense } from 'react';
+import type { ForecastOrigin } from '@stockwell/model/program-data/index';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OriginButton, OriginDialog, useOriginText } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
 import classes from './details.module.css';
@@ -42,6 +44,8 @@ function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
   const { t } = useTranslation('supplyPlan');
   const { planned, labels } = usePlanViewContext();
   const format = usePlanFormat();
+  const originText = useOriginText();
+  const [origin, setOrigin] = useState<ForecastOrigin | null>(null);
   const records = planned.data.consumptionList.filter(
     (one) =>
       one.planningUnit.id === planned.planningUnitId &&
@@ -49,35 +53,51 @@ function ConsumptionList({ regionId, month }: ConsumptionEntryProps) {
       monthIn(one.consumptionDate) === month,
   );
   return (
-    <RecordTable
-      columns={[
-        {
-          title: t('column.type'),
-          value: (one) => (
-            <>
-              {t(one.actualFlag ? 'consumption.actual' : 'consumption.forecast')}
-              {one.active ? '' : ` (${t('details.inactive')})`}
-            </>
-          ),
-        },
-        {
-          title: t('column.dataSource'),
-          text: true,
-          value: ({ dataSource }) => (dataSource ? labels.dataSource(dataSource.id) : ''),
-        },
-        {
-          title: t('column.reportingUnit'),
-          text: true,
-          value: (one) => labels.reportingUnit(one.realmCountryPlanningUnit.id),
-        },
-        { title: t('column.quantity'), value: (one) => format.exact(one.consumptionRcpuQty) },
-        { title: t('column.daysOut'), value: ({ dayOfStockOut }) => dayOfStockOut },
-        { title: t('column.notes'), text: true, value: ({ notes }) => notes },
-      ]}
-      records={records}
-      keyOf={({ consumptionId }) => consumptionId}
-      isGrey={({ active }) => !active}
-      empty={t('details.nothingEntered')}
-    />
+    <>
+      <RecordTable
+        columns={[
+          {
+            title: t('column.type'),
+            value: (one) => (
+              <>
+                {t(one.actualFlag ? 'consumption.actual' : 'consumption.forecast')}
+                {one.active ? '' : ` (${t('details.inactive')})`}
+              </>
+            ),
+          },
+          {
+            title: t('column.dataSource'),
+            text: true,
+            value: ({ dataSource }) => (dataSource ? labels.dataSource(dataSource.id) : ''),
+          },
+          {
+            title: t('column.reportingUnit'),
+            text: true,
+            value: (one) => labels.reportingUnit(one.realmCountryPlanningUnit.id),
+          },
+          {
+            title: t('column.quantity'),
+            value: (one) => (
+              <>
+                {format.exact(one.consumptionRcpuQty)}
+                {one.forecastOrigin ? (
+                  <OriginButton
+                    text={originText(one.forecastOrigin)}
+                    onOpen={() => setOrigin(one.forecastOrigin ?? null)}
+                  />
+                ) : null}
+              </>
+            ),
+          },
+          { title: t('column.daysOut'), value: ({ dayOfStockOut }) => dayOfStockOut },
+          { title: t('column.notes'), text: true, value: ({ notes }) => notes },
+        ]}
+        records={records}
+        keyOf={({ consumptionId }) => consumptionId}
+        isGrey={({ active }) => !active}
+        empty={t('details.nothingEntered')}
+      />
+      {origin ? <OriginDialog origin={origin} onClose={() => setOrigin(null)} /> : null}
+    </>
   );
 }
