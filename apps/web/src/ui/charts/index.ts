@@ -13,3 +13,4 @@ export {
 } from './chart-table.ts';
 export { chartTexts, useChartTexts } from './chart-texts.ts';
 export { isOnMap } from './map-option.ts';
+export { SeriesDot } from './SeriesDot.tsx';

@@ -48,8 +48,11 @@ class Picture {
     this.#waiting = this.#isNear ? null : option;
     if (!this.#isNear) return;
     const shape = shapeOf(option);
-    this.#chart.setOption(option, { notMerge: shape !== this.#shape });
+    const isUpdate = shape === this.#shape;
+    this.#chart.setOption(option, { notMerge: !isUpdate });
     this.#shape = shape;
+    // New figures are painted with the page, not a frame after it.
+    if (isUpdate) this.#chart.getZr().flush();
   }
 
   remove(): void {

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallScreen } from '../../platform/theme/screens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogFrameProps extends Pick<ModalProps, 'classNames' | 'trapFocus' | 'transitionProps'> {
   readonly title: ReactNode;
@@ -49,6 +50,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const { t } = useTranslation('common');
   useReturnedFocus();
+  useScrollLock(opened);
   const isPhone = useMediaQuery(smallScreen, false, { getInitialValueInEffect: false });
   const content = (
     <Stack gap="md">
@@ -70,6 +72,7 @@ export function DialogFrame({
     <Modal
       {...modal}
       opened={opened}
+      lockScroll={false}
       onClose={onClose ?? stay}
       title={title}
       size={size}

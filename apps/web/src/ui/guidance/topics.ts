@@ -36,6 +36,10 @@ export const guidanceTopics = {
   supplyPlanScoreCard: { steps: 3, tips: 3 },
   modelingValidation: { steps: 3, tips: 2 },
   productValidation: { steps: 3, tips: 1 },
+  monthlyForecast: { steps: 3, tips: 2 },
+  forecastSummary: { steps: 3, tips: 3 },
+  consumptionForecastError: { steps: 3, tips: 3 },
+  forecastValueAdded: { steps: 3, tips: 3 },
 } as const;
 export type GuidanceTopic = keyof typeof guidanceTopics;
 

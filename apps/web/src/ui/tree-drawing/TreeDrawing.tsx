@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStable } from '../use-stable.ts';
 import { Card } from './Card.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
 import { LevelBar, type LevelName } from './LevelBar.tsx';
 import { Lines } from './Lines.tsx';
-import { type CardSize, type DrawnNode, type TreeLayout, treeLayout } from './layout.ts';
+import { type CardSize, type DrawnNode, type NodePlace, type TreeLayout, treeLayout } from './layout.ts';
 import type { NodeLink } from './line-paths.ts';
 import { Minimap } from './Minimap.tsx';
 import classes from './tree-drawing.module.css';
@@ -116,6 +124,16 @@ export function TreeDrawing(props: TreeDrawingProps) {
     } else props.onKey(event);
   };
   const drag = useCardDrag(plane, view, props.onDrop);
+  const cards = useMemo(() => ({ card: props.card, nameOf: props.nameOf }), [props.card, props.nameOf]);
+  // What can be read is drawn at once, the rest a moment later.
+  const later = useDeferredValue(cards);
+  const isReadable = view.get().k >= readableFrom;
+  const cardsFor = (place: NodePlace): typeof cards => {
+    const isNow =
+      place.nodeId === current ||
+      (isReadable && view.sees({ ...place, width: size.width, height: size.height }));
+    return isNow || later.nameOf(place.nodeId) === '' ? cards : later;
+  };
   const currentPlace = current === null ? undefined : layout.byId.get(current);
   const tabStop = currentPlace?.nodeId ?? layout.places[0]?.nodeId;
 
@@ -146,23 +164,26 @@ export function TreeDrawing(props: TreeDrawingProps) {
               props.onOpen(nodeId);
             }}
           >
-            {layout.places.map((place) => (
-              <Card
-                key={place.nodeId}
-                place={place}
-                size={size}
-                name={props.nameOf(place.nodeId)}
-                position={siblings.get(place.nodeId)?.position ?? 1}
-                siblings={siblings.get(place.nodeId)?.count ?? 1}
-                isTabStop={place.nodeId === tabStop}
-                isCurrent={place.nodeId === current}
-                isSelected={selected.has(place.nodeId)}
-                hasChildren={siblings.has(`below ${place.nodeId}`)}
-                onFocus={props.onCurrent}
-              >
-                {props.card(place.nodeId)}
-              </Card>
-            ))}
+            {layout.places.map((place) => {
+              const { card, nameOf } = cardsFor(place);
+              return (
+                <Card
+                  key={place.nodeId}
+                  place={place}
+                  size={size}
+                  name={nameOf(place.nodeId)}
+                  position={siblings.get(place.nodeId)?.position ?? 1}
+                  siblings={siblings.get(place.nodeId)?.count ?? 1}
+                  isTabStop={place.nodeId === tabStop}
+                  isCurrent={place.nodeId === current}
+                  isSelected={selected.has(place.nodeId)}
+                  hasChildren={siblings.has(`below ${place.nodeId}`)}
+                  onFocus={props.onCurrent}
+                >
+                  {card(place.nodeId)}
+                </Card>
+              );
+            })}
           </div>
           {currentPlace && props.tools ? (
             <div

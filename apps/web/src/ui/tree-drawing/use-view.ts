@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type Box, fitted, type Point, showing, type View, zoomed } from './view.ts';
+import { type Box, fitted, isSeen, type Point, showing, type View, zoomed } from './view.ts';
 
 /** How the window on a drawing is moved. Nothing is rendered for it: listeners are told of every step. */
 export interface DrawingView {
@@ -9,6 +9,8 @@ export interface DrawingView {
   zoom(factor: number): void;
   fit(drawing: Box): void;
   show(part: Point & Box): void;
+  /** Whether any of a part is in the window. */
+  sees(part: Point & Box): boolean;
 }
 
 const margin = 24;
@@ -33,16 +35,21 @@ const distanceOf = ([a, b]: readonly Point[]): number =>
 export function useDrawingView(frame: RefObject<HTMLElement | null>): DrawingView {
   const current = useRef<View>({ x: margin, y: margin, k: 1 });
   const listeners = useRef(new Set<(view: View) => void>());
+  // Asking the browser for the size makes it lay the page out; while cards are drawn, what is known is enough.
+  const known = useRef<Box>({ width: 0, height: 0 });
   const view = useMemo<DrawingView>(() => {
     const set = (next: View): void => {
       if (next === current.current) return;
       current.current = next;
       for (const listener of listeners.current) listener(next);
     };
-    const box = (): Box => ({
-      width: frame.current?.clientWidth ?? 0,
-      height: frame.current?.clientHeight ?? 0,
-    });
+    const box = (): Box => {
+      known.current = {
+        width: frame.current?.clientWidth ?? 0,
+        height: frame.current?.clientHeight ?? 0,
+      };
+      return known.current;
+    };
     return {
       get: () => current.current,
       set,
@@ -57,6 +64,7 @@ export function useDrawingView(frame: RefObject<HTMLElement | null>): DrawingVie
       },
       fit: (drawing) => set(fitted(drawing, box(), margin, leftMargin)),
       show: (part) => set(showing(current.current, part, box(), margin)),
+      sees: (part) => isSeen(current.current, part, known.current),
     };
   }, [frame]);
 
@@ -93,6 +101,10 @@ export function useDrawingView(frame: RefObject<HTMLElement | null>): DrawingVie
     const up = (event: PointerEvent): void => void touching.delete(event.pointerId);
     // The browser scrolls to what is focused; the drawing is moved instead.
     const scroll = (): void => element.scrollTo(0, 0);
+    const resized = new ResizeObserver(([entry]) => {
+      if (entry) known.current = entry.contentRect;
+    });
+    resized.observe(element);
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
@@ -100,6 +112,7 @@ export function useDrawingView(frame: RefObject<HTMLElement | null>): DrawingVie
     element.addEventListener('pointercancel', up);
     element.addEventListener('scroll', scroll);
     return () => {
+      resized.disconnect();
       element.removeEventListener('wheel', wheel);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);

@@ -50,3 +50,9 @@ export function showing(view: View, part: Point & Box, box: Box, margin: number)
   const y = along(view.y, part.y, part.height, box.height);
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
+
+/** Whether any of a part of the drawing is in the window. */
+export function isSeen({ x, y, k }: View, part: Point & Box, box: Box): boolean {
+  const [left, top] = [part.x * k + x, part.y * k + y];
+  return left < box.width && left + part.width * k > 0 && top < box.height && top + part.height * k > 0;
+}
