@@ -7,6 +7,10 @@ export const sameInEveryLanguage: readonly {
   readonly in: readonly ('fr' | 'sp' | 'pr')[];
   readonly why: string;
 }[] = [
+  { key: 'compare:column.type', in: ['fr'], why: 'French: type' },
+  { key: 'compare:notes', in: ['fr'], why: 'French: notes' },
+  { key: 'compare:empty.extrapolate', in: ['fr'], why: 'French: extrapolation' },
+  { key: 'compare:no', in: ['sp'], why: 'Spanish: no' },
   { key: 'reports:total', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
   { key: 'reports:local', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
   { key: 'reports:age.fileLocal', in: ['fr', 'sp', 'pr'], why: 'the same word in all four languages' },
@@ -30,7 +34,8 @@ export const sameInEveryLanguage: readonly {
   { key: 'treeWhy:terms.parent', in: ['fr'], why: 'French: parent' },
   { key: 'trees:node.tab.extrapolation', in: ['fr'], why: 'French: extrapolation' },
   { key: 'importActuals:plans.version', in: ['fr'], why: 'French: version' },
-  { key: 'importActuals:inRegion', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'importForecast:problem', in: ['sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'importSteps:inRegion', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'menu:module.choose', in: ['fr'], why: 'French: module' },
   { key: 'grids:usedBy.module', in: ['fr'], why: 'French: module' },
   {
@@ -41,6 +46,7 @@ export const sameInEveryLanguage: readonly {
   { key: 'dataEntry:history.version', in: ['fr'], why: 'French: version' },
   { key: 'versions:forecasts.version', in: ['fr'], why: 'French: version' },
   { key: 'forecast:settings.column.version', in: ['fr'], why: 'French: version' },
+  { key: 'forecast:origin.part', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'forecast:validation.place', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'forecast:validation.inRegions', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'forecast:validation.line', in: ['sp', 'pr'], why: 'nothing but places for values' },
@@ -48,6 +54,11 @@ export const sameInEveryLanguage: readonly {
   { key: 'treeValidation:product.subtotal', in: ['sp', 'pr'], why: 'Spanish and Portuguese: subtotal' },
   { key: 'treeValidation:level.named', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'treeValidation:level.withUnit', in: ['sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'forecastOutputs:programAndVersion', in: ['fr'], why: 'French: version' },
+  { key: 'forecastOutputs:value.version', in: ['fr'], why: 'French: version' },
+  { key: 'forecastOutputs:withLost', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'forecastOutputs:monthly.chart', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
+  { key: 'forecastOutputs:error.chart', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'treeList:localVersion', in: ['sp', 'pr'], why: 'the same word in these languages' },
   { key: 'treeList:missing.inactive', in: ['fr'], why: 'French: inactive' },
   { key: 'versions:forecastField.inScenario', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
