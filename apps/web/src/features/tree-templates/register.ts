@@ -1,10 +1,7 @@
-import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
+import { wholeTemplateRoots } from '@stockwell/engine/tree/structure/child-types';
 import { IconCopy, IconSitemap, IconTable } from '@tabler/icons-react';
 import { registerEntity } from '../../ui/entity/registry.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
-
-/** What whole trees begin with; the other templates are branches. */
-const treeRoots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
 
 /** Who may look at trees. */
 const ofTrees = ['ROLE_BF_ADD_TREE', 'ROLE_BF_EDIT_TREE', 'ROLE_BF_VIEW_TREE'] as const;
@@ -19,7 +16,9 @@ registerEntity('treeTemplate', {
       labelKey: 'entities:treeTemplate.use',
       icon: IconSitemap,
       visible: ({ rootNodeType, active }, host) =>
-        active !== false && treeRoots.includes(Number(rootNodeType)) && host.holds('ROLE_BF_ADD_TREE'),
+        active !== false &&
+        wholeTemplateRoots.some((id) => id === Number(rootNodeType)) &&
+        host.holds('ROLE_BF_ADD_TREE'),
       run: ({ treeTemplateId }, { navigate }) =>
         navigate(`/dataset/listTree?template=${String(treeTemplateId)}`),
     },

@@ -13,7 +13,7 @@ import { announce } from '../../../ui/notice/announce.ts';
 import { idGenerator } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { MissingUnitsTable } from '../tree-list/MissingUnitsTable.tsx';
-import { missingUnitRows } from '../tree-list/missing-unit-rows.ts';
+import { useMissingUnits } from '../tree-list/use-missing-units.ts';
 import { useTreeTemplates } from '../tree-list/use-tree-templates.ts';
 import { useWorkshop } from './workshop.ts';
 
@@ -31,21 +31,12 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
   const templates = useTreeTemplates(true, roots);
   const [templateId, setTemplateId] = useState<number | null>(null);
   const [notes, setNotes] = useState('');
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string | number>>(new Set());
   const template = templates.find(({ treeTemplateId }) => treeTemplateId === templateId);
-  const missing = useMemo(
-    () =>
-      template
-        ? missingUnitRows(
-            data,
-            planningUnitsIn({ nodeData: template.flatList.map(({ nodeData }) => nodeData) }),
-            names.planningUnits,
-            language,
-          )
-        : [],
-    [data, template, names.planningUnits, language],
+  const planningUnitIds = useMemo(
+    () => (template ? planningUnitsIn({ nodeData: template.flatList.map(({ nodeData }) => nodeData) }) : []),
+    [template],
   );
-  const chosen = new Set(missing.map((row) => row.planningUnitId).filter((id) => !leftOut.has(id)));
+  const missing = useMissingUnits({ data, planningUnitIds, planningUnits: names.planningUnits, language });
   const typeNames = nodeTypes
     .filter(({ id }) => roots.includes(id))
     .map(({ label }) => textOf(label, language));
@@ -63,10 +54,7 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
       announce('error', textOf(textOfRefusal(made.reason), language));
       return;
     }
-    edit(
-      (trees) => trees.map((one) => (one.treeId === tree.treeId ? made.tree : one)),
-      missing.flatMap(({ planningUnitId, record }) => (record && chosen.has(planningUnitId) ? [record] : [])),
-    );
+    edit((trees) => trees.map((one) => (one.treeId === tree.treeId ? made.tree : one)), missing.records);
     onClose();
   };
   return (
@@ -106,7 +94,7 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
             onChange={(id) => {
               setTemplateId(id);
               setNotes(templates.find(({ treeTemplateId }) => treeTemplateId === id)?.notes ?? '');
-              setLeftOut(new Set());
+              missing.chooseAll();
             }}
           />
         ) : null}
@@ -119,16 +107,7 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
               value={notes}
               onChange={(event) => setNotes(event.currentTarget.value)}
             />
-            <MissingUnitsTable
-              rows={missing}
-              unitName={(id) => names.name('planningUnit', id)}
-              chosen={chosen}
-              onChoose={(now) =>
-                setLeftOut(
-                  new Set(missing.map(({ planningUnitId }) => planningUnitId).filter((id) => !now.has(id))),
-                )
-              }
-            />
+            <MissingUnitsTable missing={missing} unitName={(id) => names.name('planningUnit', id)} />
           </>
         ) : null}
       </Stack>

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { type TreeFinding, textOfFinding } from '@stockwell/engine/tree/structure/index';
 import { textOf } from '@stockwell/model/label';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { findingFacts } from './finding-text.ts';
@@ -13,7 +14,7 @@ interface FindingListProps {
 }
 
 /** What there is to say of a tree, each with the way to its node. */
-export function FindingList({ findings, onGo }: FindingListProps) {
+export const FindingList = memo(function FindingsOfTree({ findings, onGo }: FindingListProps) {
   const t = useTexts('trees');
   const { language } = useSession();
   const { tree, names, monthText } = useWorkshop();
@@ -42,4 +43,4 @@ export function FindingList({ findings, onGo }: FindingListProps) {
       </Text>
     </section>
   );
-}
+});

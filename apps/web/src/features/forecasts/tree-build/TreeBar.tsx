@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { MonthPicker } from '../../../ui/months/index.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import { useSame } from '../../../ui/use-same.ts';
+import { useStable } from '../../../ui/use-stable.ts';
+import { FindNode } from './FindNode.tsx';
 import type { DrawnTree } from './files/make-tree-file.ts';
 import { TreeFilesMenu } from './files/TreeFilesMenu.tsx';
 import { LookSwitches, type LookSwitchesProps } from './LookSwitches.tsx';
@@ -26,7 +29,7 @@ interface TreeBarProps {
 }
 
 /** Drawing or table, scenario, month, search, undo, and what of the tree is drawn. */
-export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
+export const TreeBar = memo(function BarOfTree({ history, drawing, ...on }: TreeBarProps) {
   const t = useTexts('trees');
   const { kind, tree, scenarioId, names, month, period, mayEdit, calculating, view, show } = useWorkshop();
   const [showsInactive, setShowsInactive] = useState(false);
@@ -36,6 +39,13 @@ export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
       id,
       label: active ? names.text(label) : t('trees:scenario.inactiveName', { name: names.text(label) }),
     }));
+  const nodeNames = useSame(
+    tree.flatList.map(({ nodeId, label }) => ({
+      id: nodeId,
+      label: names.text(label) || t('trees:untitled'),
+    })),
+  );
+  const find = useStable((nodeId: string) => drawing?.onFind(nodeId));
   return (
     <>
       <div className={classes.bar}>
@@ -81,18 +91,7 @@ export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
             onChange={on.onMonth}
           />
         )}
-        {drawing ? (
-          <IdSelect
-            label={t('trees:build.find')}
-            placeholder={t('trees:build.findHint')}
-            choices={tree.flatList.map(({ nodeId, label }) => ({
-              id: nodeId,
-              label: names.text(label) || t('trees:untitled'),
-            }))}
-            value={null}
-            onChange={(id) => id !== null && drawing.onFind(id)}
-          />
-        ) : null}
+        {drawing ? <FindNode choices={nodeNames} onFind={find} /> : null}
         {mayEdit && drawing ? (
           <>
             <Tooltip label={t('trees:build.undo')}>
@@ -143,4 +142,4 @@ export function TreeBar({ history, drawing, ...on }: TreeBarProps) {
       </div>
     </>
   );
-}
+});

@@ -2,10 +2,11 @@ import { nodesAbove } from '@stockwell/engine/entry/trees/arrange';
 import type { TreeCellName } from '@stockwell/engine/tree/explain/index';
 import { nodeTypeIds, type TreeNode } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
-import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { type CardSize, TreeDrawing } from '../../../ui/tree-drawing/index.ts';
+import { useSame } from '../../../ui/use-same.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { BranchDialog } from './BranchDialog.tsx';
 import { CarryDialog } from './CarryDialog.tsx';
@@ -20,7 +21,7 @@ import { useCards } from './use-cards.tsx';
 import { type TreeClipboard, useTreeActions } from './use-tree-actions.ts';
 import { figureOf } from './why/figure-of.ts';
 import { WhyDialog } from './why/WhyDialog.tsx';
-import { useWorkshop } from './workshop.ts';
+import { useWorkshop, WorkshopContext } from './workshop.ts';
 
 interface TreeBuildProps {
   readonly history: Pick<OpenDocument<'forecast'>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
@@ -59,7 +60,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const actions = useTreeActions(workshop);
   const { card, nameOf, findings } = useCards(workshop, look.showsSums);
-  const nodes = useMemo(() => {
+  const drawnNodes = useMemo(() => {
     const hidden: readonly number[] = {
       nothing: [],
       planningUnits: [nodeTypeIds.planningUnit],
@@ -74,7 +75,9 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         collapsed: folded.get(nodeId) ?? collapsed,
       }));
   }, [tree.flatList, look.hides, folded]);
-  const links = useMemo(
+  // An edit of figures leaves every card at its place.
+  const nodes = useSame(drawnNodes);
+  const drawnLinks = useMemo(
     () =>
       look.showsLinks
         ? tree.flatList.flatMap(({ nodeId: to, downwardAggregationList }) =>
@@ -90,6 +93,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         : [],
     [tree, scenarioId, look.showsLinks],
   );
+  const links = useSame(drawnLinks);
   const levels = useMemo(
     () =>
       tree.levelList.map(({ levelNo, label }) => ({
@@ -172,25 +176,29 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     actions.move([nodeId], { toTreeId: tree.treeId, toParentNodeId, includeModeling: true }),
   );
   const node = tree.flatList.find(({ nodeId }) => nodeId === current);
+  const foldAll = useStable((isFolded: boolean) =>
+    mayEdit
+      ? actions.foldAll(isFolded)
+      : setFolded(new Map(tree.flatList.map((one) => [one.nodeId, isFolded && one.parentNodeId !== null]))),
+  );
+  const find = useStable(reveal);
+  const drawing = useMemo(
+    () => ({
+      look,
+      onLook: setLook,
+      onFoldAll: foldAll,
+      onFind: find,
+      drawn: { nodes, links, showsSums: look.showsSums },
+    }),
+    [look, foldAll, find, nodes, links],
+  );
+  // Figures on the drawing come first, what stands around it a moment later.
+  const later = useDeferredValue(useMemo(() => ({ workshop, history }), [workshop, history]));
   return (
     <>
-      <TreeBar
-        history={history}
-        onScenario={onScenario}
-        onMonth={onMonth}
-        drawing={{
-          look,
-          onLook: setLook,
-          onFoldAll: (isFolded) =>
-            mayEdit
-              ? actions.foldAll(isFolded)
-              : setFolded(
-                  new Map(tree.flatList.map((one) => [one.nodeId, isFolded && one.parentNodeId !== null])),
-                ),
-          onFind: reveal,
-          drawn: { nodes, links, showsSums: look.showsSums },
-        }}
-      />
+      <WorkshopContext value={later.workshop}>
+        <TreeBar history={later.history} onScenario={onScenario} onMonth={onMonth} drawing={drawing} />
+      </WorkshopContext>
       <TreeDrawing
         label={t('trees:build.drawing', { tree: names.text(tree.label) })}
         nodes={nodes}
@@ -224,7 +232,9 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
           ) : null
         }
       />
-      <FindingList findings={findings} onGo={reveal} />
+      <WorkshopContext value={later.workshop}>
+        <FindingList findings={findings} onGo={find} />
+      </WorkshopContext>
       {opened ? (
         <NodeDialog
           key={'nodeId' in opened ? opened.nodeId : `new ${opened.parentNodeId}`}

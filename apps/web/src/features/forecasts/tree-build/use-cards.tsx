@@ -1,4 +1,4 @@
-import { type NodeFacts, treeFacts } from '@stockwell/engine/tree/node-facts';
+import { factsIn, type NodeFacts } from '@stockwell/engine/tree/node-facts';
 import type { TreeFinding } from '@stockwell/engine/tree/structure/index';
 import type { TreeNode } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
@@ -74,23 +74,22 @@ function makeCard(
   };
 }
 
-/** The cards of a tree. A card is made again only where something about its node changed. */
+/** The cards of a tree, each made when it is asked for, and again only where something about its node changed. */
 export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
   const t = useTexts('trees');
   const { language } = useSession();
-  const known = useRef<ReadonlyMap<string, Drawn>>(new Map());
+  const known = useRef(new Map<string, Drawn>());
   const { results, tree, scenarioId, month } = workshop;
   const findings = useFindings(workshop);
+  const byNode = useMemo(() => findingsByNode(findings), [findings]);
   return useMemo(() => {
-    const byNode = findingsByNode(findings);
     const look = [t, language, showsSum, scenarioId];
+    const nodes = new Map(tree.flatList.map((node) => [node.nodeId, node]));
+    const factsOf = factsIn(results, tree, scenarioId, month);
     const drawn = new Map<string, Drawn>();
-    const allFacts = treeFacts(results, tree, scenarioId, month);
-    for (const node of tree.flatList) {
-      const facts = allFacts.get(node.nodeId);
-      if (!facts) continue;
+    const draw = (node: TreeNode): Drawn => {
       const own = byNode.get(node.nodeId) ?? [];
-      const made = makeCard(node, facts, own, workshop, showsSum, language, t);
+      const made = makeCard(node, factsOf(node), own, workshop, showsSum, language, t);
       const before = known.current.get(node.nodeId);
       const isSame =
         before &&
@@ -98,14 +97,22 @@ export function useCards(workshop: TreeWorkshop, showsSum: boolean): Cards {
         before.name === made.name &&
         before.isWrong === made.isWrong &&
         before.node.nodeDataMap[scenarioId]?.notes === node.nodeDataMap[scenarioId]?.notes &&
-        sameValue(before.facts, facts);
-      drawn.set(node.nodeId, isSame ? { ...before, node } : { ...made, look });
-    }
-    known.current = drawn;
+        sameValue(before.facts, made.facts);
+      return isSame ? { ...before, node } : { ...made, look };
+    };
+    const drawnOf = (nodeId: string): Drawn | undefined => {
+      const node = nodes.get(nodeId);
+      const card = drawn.get(nodeId) ?? (node && draw(node));
+      if (card) {
+        drawn.set(nodeId, card);
+        known.current.set(nodeId, card);
+      }
+      return card;
+    };
     return {
       findings,
-      nameOf: (nodeId) => drawn.get(nodeId)?.name ?? '',
-      card: (nodeId) => drawn.get(nodeId)?.element ?? null,
+      nameOf: (nodeId) => drawnOf(nodeId)?.name ?? '',
+      card: (nodeId) => drawnOf(nodeId)?.element ?? null,
     };
-  }, [workshop, results, tree, scenarioId, month, findings, showsSum, language, t]);
+  }, [workshop, results, tree, scenarioId, month, findings, byNode, showsSum, language, t]);
 }

@@ -2,17 +2,17 @@ import { Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/texts.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 import type { MissingUnitRow } from './missing-unit-rows.ts';
+import type { MissingUnits } from './use-missing-units.ts';
 
 interface MissingUnitsTableProps {
-  readonly rows: readonly MissingUnitRow[];
+  readonly missing: MissingUnits;
   readonly unitName: (planningUnitId: number) => string;
-  readonly chosen: ReadonlySet<string | number>;
-  readonly onChoose: (chosen: ReadonlySet<string | number>) => void;
 }
 
 /** The planning units that the tree needs and the program does not forecast by trees: which of them it shall. */
-export function MissingUnitsTable({ rows, unitName, chosen, onChoose }: MissingUnitsTableProps) {
+export function MissingUnitsTable({ missing, unitName }: MissingUnitsTableProps) {
   const t = useTexts('treeList');
+  const { rows, chosen, choose } = missing;
   const known = rows.filter(({ record }) => record);
   const unknown = rows.filter(({ record }) => !record);
   const columns: readonly Column<MissingUnitRow>[] = [
@@ -49,7 +49,7 @@ export function MissingUnitsTable({ rows, unitName, chosen, onChoose }: MissingU
           rowHeading="unit"
           choice={{
             chosen,
-            onChange: onChoose,
+            onChange: choose,
             allLabel: t('treeList:missing.all'),
             labelOf: ({ planningUnitId }) => unitName(planningUnitId),
           }}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { detailsOf, type TreeDetails, type TypedDetails } from '@stockwell/engine/entry/trees/tree-details';
 import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import type { OpenForecastCopy } from '../version-settings/use-open-forecasts.ts';
 import { copyId, DetailsForm, type DetailsFormProps } from './DetailsForm.tsx';
 import { MissingUnitsTable } from './MissingUnitsTable.tsx';
-import { missingUnitRows } from './missing-unit-rows.ts';
+import { useMissingUnits } from './use-missing-units.ts';
 
 /** A tree that is about to be made. */
 export interface ReadyTree {
@@ -41,24 +41,19 @@ export function TreeDetailsDialog(props: TreeDetailsDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const data = target?.data ?? null;
-  const missing = useMemo(
-    () => missingUnitRows(data, planningUnitIds ?? noUnits, scope.lists.planningUnit, scope.language),
-    [data, planningUnitIds, scope],
-  );
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string | number>>(new Set());
-  const chosen = new Set<string | number>(
-    missing.filter(({ planningUnitId: id }) => !leftOut.has(id)).map(({ planningUnitId }) => planningUnitId),
-  );
+  const missing = useMissingUnits({
+    data,
+    planningUnitIds: planningUnitIds ?? noUnits,
+    planningUnits: scope.lists.planningUnit,
+    language: scope.language,
+  });
 
   const save = async (): Promise<void> => {
     setTried(true);
     const right = detailsOf(details);
     if (!target || !data || !right) return;
-    const units = missing.flatMap(({ planningUnitId, record }) =>
-      record && chosen.has(planningUnitId) ? [record] : [],
-    );
     setBusy(true);
-    const isDone = await onSave({ target, data, details: right, units });
+    const isDone = await onSave({ target, data, details: right, units: missing.records });
     setBusy(false);
     if (isDone) onClose();
   };
@@ -96,18 +91,7 @@ export function TreeDetailsDialog(props: TreeDetailsDialogProps) {
         onChange={setDetails}
         isTried={isTried}
       />
-      {planningUnitIds && target ? (
-        <MissingUnitsTable
-          rows={missing}
-          unitName={labels.unit}
-          chosen={chosen}
-          onChoose={(now) =>
-            setLeftOut(
-              new Set(missing.map(({ planningUnitId }) => planningUnitId).filter((id) => !now.has(id))),
-            )
-          }
-        />
-      ) : null}
+      {planningUnitIds && target ? <MissingUnitsTable missing={missing} unitName={labels.unit} /> : null}
     </Dialog>
   );
 }

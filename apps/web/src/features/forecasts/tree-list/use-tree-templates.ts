@@ -1,4 +1,5 @@
-import { nodeTypeIds, type TreeTemplate, treeTemplateSchema } from '@stockwell/model/dataset-data/index';
+import { wholeTemplateRoots } from '@stockwell/engine/tree/structure/child-types';
+import { type TreeTemplate, treeTemplateSchema } from '@stockwell/model/dataset-data/index';
 import { byLabel } from '@stockwell/model/label';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -7,14 +8,14 @@ import { useSession } from '../../../platform/session/context.ts';
 import { useLocalOwner } from '../../../ui/program/index.ts';
 import { masterChanges } from '../../../ui/program/master-changes.ts';
 
-/** What a whole tree can begin with; templates that begin with something else are branches. */
-export const treeRoots: readonly number[] = [nodeTypeIds.aggregation, nodeTypeIds.number];
-
 const beginsWith = ({ flatList }: TreeTemplate, roots: readonly number[]): boolean =>
   flatList.some(({ parentNodeId, nodeType }) => parentNodeId === null && roots.includes(nodeType.id));
 
 /** The active templates of this device that begin with one of these node types, by name; read when they are wanted. */
-export function useTreeTemplates(isWanted: boolean, roots = treeRoots): readonly TreeTemplate[] {
+export function useTreeTemplates(
+  isWanted: boolean,
+  roots: readonly number[] = wholeTemplateRoots,
+): readonly TreeTemplate[] {
   const owner = useLocalOwner();
   const { language } = useSession();
   const version = useSyncExternalStore(masterChanges.subscribe, masterChanges.get);

@@ -1,31 +1,28 @@
-import { displayBy } from '@stockwell/engine/outputs/years';
 import type { ModelingValidation, ValidatedRow } from '@stockwell/engine/tree/validation/modeling-validation';
-import { displayMonth, formatMonth } from '@stockwell/model/months';
 import type { ChartX, PlotChart } from '../../../ui/charts/index.ts';
-import { monthNames } from '../../../ui/months/month-names.ts';
 import {
+  byMonth,
   choiceFilter,
   chosenIds,
   columnTitle,
   defineForecastReport,
+  displayByFilter,
   forecastPeriodFilter,
-  forecastSource,
   levelFilter,
   levelOf,
   mergeFilter,
   nodesFilter,
-  oneOfFilter,
+  periodText,
   programFilter,
   reportTable,
   scenarioFilter,
   treeFilter,
+  treeSource,
   type ViewContext,
   versionFilter,
 } from '../../../ui/report/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 
-const byMonth = 1;
-const byCalendarYear = 2;
 const asNumber = 1;
 const asPercentage = 2;
 
@@ -37,23 +34,7 @@ const filters = {
   level: levelFilter,
   nodes: nodesFilter,
   merge: mergeFilter,
-  displayBy: oneOfFilter({
-    labelKey: 'treeValidation:filter.displayBy',
-    missingKey: 'treeValidation:filter.displayBy',
-    begins: 'first',
-    options: ({ t, language }) =>
-      [...displayBy].map(([id, start]) => ({
-        id,
-        label:
-          id === byMonth
-            ? t('treeValidation:by.month')
-            : id === byCalendarYear
-              ? t('treeValidation:by.calendarYear')
-              : t('treeValidation:by.fiscalYear', {
-                  month: monthNames(language, 'long')[(start ?? 1) - 1] ?? '',
-                }),
-      })),
-  }),
+  displayBy: displayByFilter,
   period: forecastPeriodFilter,
   shownAs: choiceFilter({
     labelKey: 'treeValidation:filter.shownAs',
@@ -68,17 +49,6 @@ type Context = ViewContext<typeof filters>;
 
 const decimals = 2;
 
-/** A calendar year is called by its number, a fiscal one says that it is one. */
-function yearText(year: number, { t, values }: Context): string {
-  return values.displayBy === byCalendarYear ? String(year) : t('treeValidation:fiscalYear', { year });
-}
-
-function periodText({ year, months }: ValidatedRow, context: Context): string {
-  const [month] = months;
-  if (year !== null) return yearText(year, context);
-  return month === undefined ? '' : displayMonth(formatMonth(month), 'MMM-YY', context.language);
-}
-
 const valueTitle = ({ t, values }: Context): string =>
   t(values.shownAs === asPercentage ? 'treeValidation:as.percentage' : 'treeValidation:as.number');
 
@@ -88,7 +58,11 @@ function chartOf({ columns, rows }: ModelingValidation, context: Context): PlotC
   const x: ChartX =
     values.displayBy === byMonth
       ? { kind: 'months', title, months: rows.flatMap(({ months }) => months) }
-      : { kind: 'categories', title, names: rows.map((row) => periodText(row, context)) };
+      : {
+          kind: 'categories',
+          title,
+          names: rows.map((row) => periodText(row, context.values.displayBy, context)),
+        };
   return {
     kind: 'plot',
     title: t('treeValidation:modeling.chart'),
@@ -115,7 +89,7 @@ function columnsOf({ columns }: ModelingValidation, context: Context): readonly 
       title: t('treeValidation:column.period'),
       kind: 'text',
       sortable: false,
-      value: (row) => periodText(row, context),
+      value: (row) => periodText(row, context.values.displayBy, context),
     },
     ...columns.map(
       (column, at): Column<ValidatedRow> => ({
@@ -132,7 +106,7 @@ function columnsOf({ columns }: ModelingValidation, context: Context): readonly 
 /** The numbers of the nodes of a level side by side, month by month or year by year. */
 export const modelingValidationReport = defineForecastReport({
   name: 'modelingValidation',
-  source: forecastSource,
+  source: treeSource,
   route: '/validation/modelingValidation',
   titleKey: 'treeValidation:modeling.title',
   descriptionKey: 'treeValidation:modeling.description',

@@ -5,13 +5,13 @@ import { textIn } from '../../../local/masters/record.ts';
 import { rowPacksText, type UsageTexts, usageText } from '../../../ui/forecast/usage-text.ts';
 import {
   defineForecastReport,
-  forecastSource,
   oneOfFilter,
   programFilter,
   type ReportScope,
   reportTable,
   scenarioFilter,
   treeFilter,
+  treeSource,
   type ViewContext,
   versionFilter,
 } from '../../../ui/report/index.ts';
@@ -139,7 +139,7 @@ function columnsOf(context: Context): readonly Column<Line>[] {
 /** What a person needs of every product of a tree, and what it costs. */
 export const productValidationReport = defineForecastReport({
   name: 'productValidation',
-  source: forecastSource,
+  source: treeSource,
   route: '/validation/productValidation',
   titleKey: 'treeValidation:product.title',
   descriptionKey: 'treeValidation:product.description',

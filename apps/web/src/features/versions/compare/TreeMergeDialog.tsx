@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Choice, FieldChange, MergeRow, Side } from '@stockwell/engine/merge/index';
+import type { Choice, MergeRow, Side } from '@stockwell/engine/merge/index';
 import type { Tree, TreeNode } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { Changes } from './Changes.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ResultMark } from './ResultMark.tsx';
 import classes from './tree-merge.module.css';
+import { mergeStateText, useMergeCards } from './use-merge-cards.tsx';
 import type { RowReader } from './use-reader.ts';
 
 interface TreeMergeDialogProps {
@@ -24,7 +25,6 @@ interface TreeMergeDialogProps {
 const size: CardSize = { width: 260, height: 118, gapX: 16, gapY: 44 };
 const nobody: ReadonlySet<string> = new Set();
 const nothing = (): void => undefined;
-const fieldsShown = 2;
 
 /** Whether somebody has to choose, or has chosen, between the sides. */
 const isDisputed = ({ result, fields }: MergeRow): boolean =>
@@ -59,33 +59,7 @@ export function TreeMergeDialog({ mine, theirs, parts, reader, onChoose, onClose
     () => union.map(({ nodeId, parentNodeId, order }) => ({ nodeId, parentNodeId, order, collapsed: false })),
     [union],
   );
-  const titles = useMemo(
-    () => new Map(union.map(({ nodeId, label }) => [nodeId, textOf(label, reader.language)])),
-    [union, reader.language],
-  );
-  const stateOf = (part: MergeRow | undefined): string => {
-    if (!part) return t('versions:treeMerge.same');
-    return part.happened === 'edited'
-      ? t(`versions:result.${part.result}`)
-      : t(`versions:happened.${part.happened}`);
-  };
-  const say = (part: MergeRow, one: FieldChange, side: Side): string =>
-    reader.valueText(part.kind, one.field, one[side]) || '–';
-  const card = (nodeId: string) => {
-    const part = byNode.get(nodeId);
-    return (
-      <div className={classes.card} data-result={part?.result}>
-        <strong className={classes.title}>{titles.get(nodeId)}</strong>
-        <span className={classes.state}>{stateOf(part)}</span>
-        {part?.fields.slice(0, fieldsShown).map((one) => (
-          <span key={one.field} className={classes.sides}>
-            <span data-taken={one.taken === 'mine' || undefined}>{say(part, one, 'mine')}</span>
-            <span data-taken={one.taken === 'theirs' || undefined}>{say(part, one, 'theirs')}</span>
-          </span>
-        ))}
-      </div>
-    );
-  };
+  const { titleOf, nameOf, card } = useMergeCards(union, byNode, reader);
   const open = [...byNode.values()].filter(({ result }) => result === 'conflict').length;
   const shown = current === null ? undefined : byNode.get(current);
   const accept = (part: MergeRow, side: Side): void =>
@@ -107,7 +81,7 @@ export function TreeMergeDialog({ mine, theirs, parts, reader, onChoose, onClose
             links={[]}
             current={current}
             selected={nobody}
-            nameOf={(nodeId) => `${titles.get(nodeId) ?? ''}, ${stateOf(byNode.get(nodeId))}`}
+            nameOf={nameOf}
             card={card}
             tools={null}
             onCurrent={(nodeId) => setCurrent(nodeId)}
@@ -120,10 +94,14 @@ export function TreeMergeDialog({ mine, theirs, parts, reader, onChoose, onClose
           />
         </div>
         {current === null ? null : (
-          <section className={classes.panel} aria-label={titles.get(current) ?? ''}>
+          <section className={classes.panel} aria-label={titleOf(current)}>
             <Group gap="sm">
-              <strong>{titles.get(current)}</strong>
-              {shown ? <ResultMark result={shown.result} /> : <Text size="sm">{stateOf(undefined)}</Text>}
+              <strong>{titleOf(current)}</strong>
+              {shown ? (
+                <ResultMark result={shown.result} />
+              ) : (
+                <Text size="sm">{mergeStateText(undefined, t)}</Text>
+              )}
               {shown && isDisputed(shown) ? (
                 <>
                   <Button size="compact-sm" variant="default" onClick={() => accept(shown, 'mine')}>

@@ -82,8 +82,19 @@ const readers: Readonly<Record<string, Read>> = {
       return [`${tree} – ${scenario}`];
     });
     const chosen = value.consumptionExtrapolationId;
-    if (typeof chosen !== 'string') return trees.join('; ') || reader.t('versions:forecasts.none');
-    return methodText(find.extrapolation(chosen)?.extrapolationMethod.id ?? null, language);
+    const percent = value.consumptionPercent;
+    const shared = (text: string, share: number): string =>
+      typeof percent === 'number' ? `${formatNumber(share, language, 2)} % ${text}` : text;
+    const methods =
+      typeof chosen === 'string'
+        ? [methodText(find.extrapolation(chosen)?.extrapolationMethod.id ?? null, language)]
+        : [];
+    const parts = [
+      ...methods.map((text) => shared(text, Number(percent))),
+      ...trees.map((text) => shared(text, 100 - Number(percent))),
+      ...(isObject(value.agreed) ? [reader.t('versions:forecasts.agreed')] : []),
+    ];
+    return parts.join('; ') || reader.t('versions:forecasts.none');
   },
   tree: (value, { language }) => labelText(value, language),
   name: (value, { language }) => labelText(value, language),

@@ -1,9 +1,7 @@
 import type { ComparedForecast, ForecastSide } from '@stockwell/engine/outputs/compare-summaries';
-import type { SelectedSource } from '@stockwell/engine/outputs/forecast-rows';
-import { textOf } from '@stockwell/model/label';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Translate } from '../../../i18n/texts.ts';
-import { methodText } from '../../../ui/forecast/index.ts';
+import { selectedText } from '../../../ui/forecast/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 
 export interface ComparedLabels {
@@ -11,13 +9,6 @@ export interface ComparedLabels {
   readonly language: LanguageCode;
   readonly product: (id: number) => string;
   readonly region: (id: number) => string;
-}
-
-/** Trees by tree and scenario, consumption forecasts by their method. */
-export function sourceText(source: SelectedSource, { language }: Pick<ComparedLabels, 'language'>): string {
-  if (source.kind === 'tree')
-    return `${textOf(source.treeLabel, language)} – ${textOf(source.scenarioLabel, language)}`;
-  return methodText(source.extrapolationMethodId, language);
 }
 
 const hasForecast = (side: ForecastSide | null): boolean =>
@@ -38,7 +29,7 @@ export function comparedColumns(labels: ComparedLabels): readonly Column<Compare
     t(`versions:forecasts.${key}`, { version: name.toUpperCase() });
   const selected = (side: ForecastSide | null): string => {
     if (!side?.selectedForecast) return t(`versions:forecasts.${hasForecast(side) ? 'none' : 'noForecast'}`);
-    return side.selectedForecast.map((source) => sourceText(source, labels)).join('; ');
+    return selectedText(side.selectedForecast, labels.language);
   };
   const side = (name: 'a' | 'b'): readonly Column<ComparedForecast>[] => [
     {

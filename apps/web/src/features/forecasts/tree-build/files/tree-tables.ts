@@ -1,6 +1,5 @@
 import { monthsOf } from '@stockwell/engine/tree/index';
 import { figureAt } from '@stockwell/engine/tree/node-months';
-import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
 import { shades } from '../../../../platform/theme/tokens.ts';
 import type {
@@ -104,8 +103,7 @@ export function treeTables(texts: readonly NodeText[], context: TextContext): re
   const naming = namingColumns(context);
   const values = monthColumns(context, (text, month) => {
     const months = monthsOfNode(text);
-    if (!months) return undefined;
-    return figureAt(months, text.type === nodeTypeIds.planningUnit ? months.puForecast : months.value, month);
+    return months && figureAt(months, months.puForecast, month);
   });
   const percents = monthColumns(context, (text, month) => {
     const months = monthsOfNode(text);

@@ -1,4 +1,5 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import { targetTotals, withTargets } from '@stockwell/engine/entry/trees/targets';
 import {
   type AnnualTargetKind,
@@ -146,7 +147,7 @@ export function AnnualTargetDialog({ editing, onClose }: AnnualTargetDialogProps
           <TreeMonthField
             label={t('trees:targets.first')}
             value={first}
-            first={period.start - 120}
+            first={firstMonthIn(period)}
             last={period.stop}
             onChange={setFirst}
           />

@@ -1,4 +1,5 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import type { RowForm } from '@stockwell/engine/entry/trees/node-form';
 import { endingValue, type TargetField, targetFields } from '@stockwell/engine/tree/calculators/index';
 import { monthsOf } from '@stockwell/engine/tree/index';
@@ -95,14 +96,14 @@ export function EndingValueDialog({ editing, row, onClose }: EndingValueDialogPr
           <TreeMonthField
             label={t('trees:modeling.start')}
             value={start}
-            first={period.start - 120}
+            first={firstMonthIn(period)}
             last={period.stop}
             onChange={setStart}
           />
           <TreeMonthField
             label={t('trees:ending.target')}
             value={target}
-            first={period.start - 120}
+            first={firstMonthIn(period)}
             last={period.stop}
             onChange={setTarget}
           />

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import { withType } from '@stockwell/engine/entry/trees/node-form';
 import { monthsOf } from '@stockwell/engine/tree/index';
 import { figureAt } from '@stockwell/engine/tree/node-months';
@@ -122,7 +123,7 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
               readOnly={!mayEdit}
               error={error('month')}
               value={form.month}
-              first={period.start - 120}
+              first={firstMonthIn(period)}
               last={period.stop}
               onChange={(month) => set({ month })}
             />

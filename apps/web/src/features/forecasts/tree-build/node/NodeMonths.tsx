@@ -26,7 +26,7 @@ export function NodeMonths({ editing }: { readonly editing: NodeEditing }) {
   const [explained, setExplained] = useState<Month | null>(null);
   const known = useRef<readonly MonthRow[]>([]);
   const place = { treeId: tree.treeId, scenarioId, nodeId: form.nodeId };
-  const rows = monthRows(results, place, form.parentNodeId, form.nodeType, known.current);
+  const rows = monthRows(results, place, form.parentNodeId, known.current);
   known.current = rows;
   const onlyAdds = form.nodeType === nodeTypeIds.aggregation || form.nodeType === nodeTypeIds.funnel;
   const kind = onlyAdds ? 'sum' : form.nodeType === nodeTypeIds.number ? 'number' : 'share';

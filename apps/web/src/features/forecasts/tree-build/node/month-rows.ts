@@ -1,7 +1,6 @@
 import { monthsOf, type TreeResults } from '@stockwell/engine/tree/index';
 import { figureAt } from '@stockwell/engine/tree/node-months';
 import type { Place } from '@stockwell/engine/tree/place';
-import { type NodeTypeId, nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import type { Month } from '@stockwell/model/months';
 import type { Translate } from '../../../../i18n/texts.ts';
@@ -27,13 +26,11 @@ export function monthRows(
   results: TreeResults,
   place: Place,
   parentNodeId: string | null,
-  type: NodeTypeId,
   known: readonly MonthRow[],
 ): readonly MonthRow[] {
   const months = monthsOf(results, place);
   const parent = parentNodeId === null ? undefined : monthsOf(results, { ...place, nodeId: parentNodeId });
   if (!months) return [];
-  const shown = type === nodeTypeIds.planningUnit ? months.puForecast : months.value;
   return Array.from(months.end, (end, at): MonthRow => {
     const month = months.first + at;
     const row: MonthRow = {
@@ -46,7 +43,7 @@ export function monthRows(
       manual: months.manual?.[at] || null,
       end,
       parent: (parent && figureAt(parent, parent.value, month)) ?? null,
-      value: shown[at] ?? 0,
+      value: months.puForecast[at] ?? 0,
     };
     const before = known[at];
     return before && sameValue(before, row) ? before : row;

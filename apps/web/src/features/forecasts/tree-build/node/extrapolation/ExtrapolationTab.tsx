@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import {
   adjustedActuals,
   gapsOf,
@@ -34,17 +35,15 @@ interface ExtrapolationTabProps {
   readonly refusals: number;
 }
 
-const backMonths = 120;
-
 /** The history of a number node and how it is carried on. */
 export function ExtrapolationTab({ editing, forecasts, refusals }: ExtrapolationTabProps) {
   const t = useTexts('trees');
-  const chartTexts = useTexts('extrapolation');
+  const ofExtrapolation = useTexts('extrapolation');
   const { language } = useSession();
   const { mayEdit, period, monthText } = useWorkshop();
   const { form, setForm } = editing;
   const { made, result } = forecasts;
-  const { tuning, tune, cancel } = useNodeTuning(editing);
+  const { tuning, hasFailed, tune, cancel } = useNodeTuning(editing);
   const own = form.extrapolation;
   const actual = useMemo(() => adjustedActuals(form), [form]);
   const choice = methodsOf(form);
@@ -67,9 +66,9 @@ export function ExtrapolationTab({ editing, forecasts, refusals }: Extrapolation
           withFits: false,
         },
         language,
-        chartTexts,
+        ofExtrapolation,
       ),
-    [form.title, actual, made, choice.chosen, from, to, period, language, t, chartTexts],
+    [form.title, actual, made, choice.chosen, from, to, period, language, t, ofExtrapolation],
   );
   if (!own || !range) return null;
   const gaps = gapsOf(form);
@@ -81,7 +80,7 @@ export function ExtrapolationTab({ editing, forecasts, refusals }: Extrapolation
       <Group align="end" gap="sm">
         <MonthRangePicker
           value={{ from: formatMonth(range.first), to: formatMonth(range.last) }}
-          bounds={{ min: formatMonth(period.start - backMonths), max: formatMonth(period.stop) }}
+          bounds={{ min: formatMonth(firstMonthIn(period)), max: formatMonth(period.stop) }}
           disabled={!mayEdit}
           onChange={(next) =>
             setForm((before) =>
@@ -109,6 +108,7 @@ export function ExtrapolationTab({ editing, forecasts, refusals }: Extrapolation
           <MethodPanel
             key={method}
             method={method}
+            subject="node"
             draft={choice}
             monthsWithData={monthsWithData}
             monthsInWindow={range.last - range.first + 1}
@@ -133,6 +133,7 @@ export function ExtrapolationTab({ editing, forecasts, refusals }: Extrapolation
           </Button>
         </Group>
       ) : null}
+      {hasFailed ? <ErrorNotice text={ofExtrapolation('extrapolation:tuning.failed')} /> : null}
       {forecasts.hasFailed ? <ErrorNotice text={t('trees:extrapolation.failed')} /> : null}
       {result?.automatic && choice.chosen === 'automatic' ? (
         <AutomaticReason automatic={result.automatic} />

@@ -10,9 +10,11 @@ import type { NodeEditing } from '../use-node-form.ts';
 export function useNodeTuning({ form, setForm }: NodeEditing) {
   const { period } = useWorkshop();
   const [tuning, setTuning] = useState<TunedMethod | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController | null>(null);
   const tune = (method: TunedMethod): void => {
     const job = nodeSeriesJob(form, period.stop);
+    setFailed(!job);
     if (!job) return;
     const controller = new AbortController();
     stopping.current = controller;
@@ -25,6 +27,7 @@ export function useNodeTuning({ form, setForm }: NodeEditing) {
         { signal: controller.signal },
       )
       .then(({ results: [found] }) => {
+        setFailed(!found);
         if (!found) return;
         setForm((before) => {
           const now = methodsOf(before);
@@ -32,9 +35,11 @@ export function useNodeTuning({ form, setForm }: NodeEditing) {
         });
       })
       .catch((cause: unknown) => {
-        if (!isCancelled(cause)) console.warn('Settings could not be looked for', cause);
+        if (isCancelled(cause)) return;
+        console.warn('Settings could not be looked for', cause);
+        setFailed(true);
       })
       .finally(() => setTuning(null));
   };
-  return { tuning, tune, cancel: () => stopping.current?.abort() };
+  return { tuning, hasFailed, tune, cancel: () => stopping.current?.abort() };
 }
