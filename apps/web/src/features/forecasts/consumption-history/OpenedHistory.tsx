@@ -17,6 +17,7 @@ import { exportedForecast, type ForecastLabels, type OpenForecast } from '../../
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { idGenerator, useExportTexts } from '../../../ui/program/index.ts';
 import { TreeTable } from '../../../ui/table/index.ts';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import classes from './consumption-history.module.css';
 import { DataCheckDialog } from './DataCheckDialog.tsx';
@@ -59,8 +60,9 @@ export function OpenedHistory(props: OpenedHistoryProps) {
   const edits = useHistoryEdits(forecast, planningUnitId);
   const { draft, saving } = edits;
   const history = useMemo(() => productHistory(data, planningUnitId, draft), [data, planningUnitId, draft]);
+  // The cell first, then the chart, then the line among all products.
   const shown = useDeferredValue(history);
-  const lines = useTableLines(data, shown, months, unit, labels);
+  const lines = useTableLines(data, useAfterPaint(shown), months, unit, labels);
   const columns = useMemo(
     () => tableColumns(months, language, t, { opened: planningUnitId, onOpen }),
     [months, language, t, planningUnitId, onOpen],
@@ -190,7 +192,7 @@ export function OpenedHistory(props: OpenedHistoryProps) {
           error={areNotesWrong ? t('consumptionHistory:issue.notes') : undefined}
           onChange={(event) => edits.typeNotes(event.currentTarget.value)}
         />
-        {chart ? <ChartFigure chart={chart} waits /> : null}
+        {chart ? <ChartFigure chart={chart} /> : null}
       </Stack>
       {dialog === 'unit' ? (
         <EntryUnitDialog

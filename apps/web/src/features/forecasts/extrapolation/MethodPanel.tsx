@@ -23,6 +23,8 @@ import classes from './extrapolation.module.css';
 
 interface MethodPanelProps {
   readonly method: ForecastMethod;
+  /** A product learns from the others of its program, a node of a tree from its own history alone. */
+  readonly subject: 'product' | 'node';
   readonly draft: MethodChoice;
   /** Months of the window that have data, and all its months. */
   readonly monthsWithData: number;
@@ -38,7 +40,7 @@ const isTunable = (method: ForecastMethod): method is TunedMethod => method === 
 
 /** A method: whether it is used, whether it counts, and what can be set for it. */
 export function MethodPanel(props: MethodPanelProps) {
-  const { method, draft, monthsWithData, monthsInWindow, problem, mayEdit, onChange } = props;
+  const { method, subject, draft, monthsWithData, monthsInWindow, problem, mayEdit, onChange } = props;
   const t = useTexts('extrapolation');
   const { language } = useSession();
   const name = methodText(methodIdOf(method), language);
@@ -72,7 +74,9 @@ export function MethodPanel(props: MethodPanelProps) {
         onChange={() => onChange(() => ({ chosen: method }))}
       />
       <Text size="xs" c="dimmed">
-        {t(`extrapolation:method.about.${method}`)}
+        {t(
+          `extrapolation:method.about.${method === 'automatic' && subject === 'node' ? 'automaticNode' : method}`,
+        )}
       </Text>
       {settingsOf(method).map((setting) => (
         <Setting

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import type { ForecastLabels, OpenForecast } from '../../../ui/forecast/index.ts';
+import { type ForecastLabels, type OpenForecast, SaveBar } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
@@ -17,7 +17,6 @@ import { PlaceExport } from './PlaceExport.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import { PlaceSettings } from './PlaceSettings.tsx';
 import { PlaceTools } from './PlaceTools.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { type DraftOfPlace, useDraft } from './use-draft.ts';
 import { changesSomething, usePendingChanges, useResults } from './use-results.ts';
 
@@ -97,6 +96,11 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
     if (!isLost) edits.discard();
   };
 
+  const stateText = (): string => {
+    if (isParameterWrong && refusals > 0) return t('extrapolation:parameterWrong');
+    return isDirty || facts.saved.length === 0 ? t('extrapolation:notSaved') : '';
+  };
+
   const saveNow = useStable(() => void save());
   useEffect(() => {
     if (isWaiting && changes) saveNow();
@@ -166,8 +170,7 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
         <SaveBar
           maySave={isChanging || isDirty}
           isDirty={isDirty}
-          isNew={facts.saved.length === 0}
-          isParameterWrong={isParameterWrong && refusals > 0}
+          state={stateText()}
           onSave={saveNow}
           onDiscard={() => {
             setUnread(nothingUnread);

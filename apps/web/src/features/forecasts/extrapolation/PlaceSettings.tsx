@@ -65,6 +65,7 @@ export function PlaceSettings({ data, place, edits, draft, result, mayEdit }: Pl
           <MethodPanel
             key={method}
             method={method}
+            subject="product"
             draft={draft}
             monthsWithData={monthsWithin(facts, window)}
             monthsInWindow={monthsInWindow}

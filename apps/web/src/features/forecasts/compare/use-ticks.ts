@@ -1,0 +1,51 @@
+import { noSelection, toggled } from '@stockwell/engine/outputs/selection';
+import type { ForecastSource } from '@stockwell/engine/outputs/sources';
+import type { DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dataset-data/index';
+import { sameValue } from '@stockwell/model/documents/same-record';
+import { useState } from 'react';
+
+export interface Ticks {
+  readonly selected: SelectedForecast;
+  readonly isEdited: boolean;
+  /** Ticks stand beside each other, a consumption forecast beside trees. */
+  readonly blends: boolean;
+  setBlends(blends: boolean): void;
+  toggle(source: ForecastSource): void;
+  change(part: Partial<Pick<SelectedForecast, 'consumptionPercent' | 'notes'>>): void;
+  /** Gives up the months in which the regions were made to agree. */
+  dropAgreed(): void;
+  discard(): void;
+}
+
+/** What is ticked for a product in a region, kept beside the copy until it is saved. */
+export function useTicks(unit: DatasetPlanningUnit, regionId: number): Ticks {
+  const saved = unit.selectedForecastMap[regionId] ?? noSelection;
+  const [draft, setDraft] = useState<SelectedForecast | null>(null);
+  const selected = draft ?? saved;
+  const [wantsBlend, setWantsBlend] = useState<boolean | null>(null);
+  const blends = wantsBlend ?? selected.consumptionPercent !== undefined;
+  const put = (make: (before: SelectedForecast) => SelectedForecast): void =>
+    setDraft((before) => make(before ?? saved));
+  return {
+    selected,
+    isEdited: draft !== null && !sameValue(draft, saved),
+    blends,
+    setBlends: (next) => {
+      setWantsBlend(next);
+      if (!next && selected.consumptionPercent !== undefined) {
+        // Without a blend one kind is left: the trees, which the share was taken of.
+        put(({ consumptionPercent: _, agreed: _agreed, ...rest }) => ({
+          ...rest,
+          consumptionExtrapolationId: null,
+        }));
+      }
+    },
+    toggle: (source) => put((before) => toggled(before, source, { blends })),
+    change: (part) => put((before) => ({ ...before, ...part })),
+    dropAgreed: () => put(({ agreed: _, ...rest }) => rest),
+    discard: () => {
+      setDraft(null);
+      setWantsBlend(null);
+    },
+  };
+}
