@@ -6,14 +6,17 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
-import type { ForecastLabels, OpenForecast } from '../../../ui/forecast/index.ts';
+import { type ForecastLabels, type OpenForecast, PageLink } from '../../../ui/forecast/index.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { idGenerator } from '../../../ui/program/index.ts';
 import { Steps } from '../../../ui/steps/Steps.tsx';
-import { ImportDone } from './ImportDone.tsx';
+import { EffectTable } from '../imports/EffectTable.tsx';
+import { ImportDone } from '../imports/ImportDone.tsx';
+import { useDraft } from '../imports/use-draft.ts';
+import { emptyDraft } from './import-draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { RegionsStep } from './RegionsStep.tsx';
 import { SourcesStep } from './SourcesStep.tsx';
-import { useImportDraft } from './use-import-draft.ts';
 import { useImportRun } from './use-import-run.ts';
 import { useImportWork } from './use-import-work.ts';
 
@@ -28,9 +31,9 @@ const preview = steps.length - 1;
 
 /** The three steps of an import of consumption, and what came of it. */
 export function ImportSteps({ forecast, data, labels }: ImportStepsProps) {
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const { language } = useSession();
-  const edits = useImportDraft();
+  const edits = useDraft(() => emptyDraft(idGenerator.recordId()));
   const [step, setStep] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -80,17 +83,26 @@ export function ImportSteps({ forecast, data, labels }: ImportStepsProps) {
       <>
         {failure}
         <ImportDone
-          products={done}
-          hasForecasts={run.failed === null}
-          labels={labels}
-          forecastName={forecastName}
+          title={t('importActuals:done.title', { program: forecastName })}
+          text={run.failed === null ? t('importActuals:done.text') : null}
+          link={
+            <PageLink to="/dataentry/consumptionDataEntryAndAdjustment" direction="forward" isMain>
+              {t('importActuals:toHistory')}
+            </PageLink>
+          }
           onUndo={() => void run.undo()}
           onAgain={() => {
             run.forget();
             edits.clear();
             go(0);
           }}
-        />
+        >
+          <EffectTable
+            products={done}
+            unitTitle={t('importActuals:column.forecastUnit')}
+            nameOf={labels.product}
+          />
+        </ImportDone>
       </>
     );
   return (
@@ -106,16 +118,19 @@ export function ImportSteps({ forecast, data, labels }: ImportStepsProps) {
         <Button
           disabled={!mayImport}
           loading={running !== null}
-          onClick={() => void run.run(work.ticked, noteOf)}
+          onClick={() => {
+            work.keepChoices();
+            void run.run(work.ticked, noteOf);
+          }}
         >
-          {t('importActuals:import', { count: work.ticked.length })}
+          {t('importSteps:import', { count: work.ticked.length })}
         </Button>
       }
     >
       {failure}
       {run.isUndone ? (
         <Alert role="status" color="blue">
-          {t('importActuals:undone')}
+          {t('importSteps:undone')}
         </Alert>
       ) : null}
       {running ? (

@@ -21,7 +21,7 @@ interface PlansTableProps {
 
 /** The supply plans to import from, each with one of its versions. */
 export function PlansTable({ chosen, plans, options, isTried, onChange }: PlansTableProps) {
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const put = (key: string, change: Partial<ChosenPlan>): void =>
     onChange((now) => now.map((plan) => (plan.key === key ? { ...plan, ...change } : plan)));
   const openOf = ({ key }: ChosenPlan) => plans.find((plan) => plan.key === key);
@@ -42,7 +42,7 @@ export function PlansTable({ chosen, plans, options, isTried, onChange }: PlansT
             field: (plan, number) => (
               <IdSelect
                 aria-label={t('importActuals:plans.programOf', { number })}
-                placeholder={t('importActuals:choose')}
+                placeholder={t('importSteps:choose')}
                 choices={options.filter(({ id }) => !isTaken(id, plan.key))}
                 value={plan.programId}
                 error={
@@ -61,7 +61,7 @@ export function PlansTable({ chosen, plans, options, isTried, onChange }: PlansT
               return (
                 <IdSelect
                   aria-label={t('importActuals:plans.versionOf', { number })}
-                  placeholder={t('importActuals:choose')}
+                  placeholder={t('importSteps:choose')}
                   disabled={!open?.isReady}
                   choices={open?.versions ?? []}
                   value={open?.versionId ?? null}
@@ -103,7 +103,7 @@ export function PlansTable({ chosen, plans, options, isTried, onChange }: PlansT
         <ErrorNotice
           title={t('importActuals:plans.failed', { program: failed.code })}
           error={failed.error}
-          action={{ label: t('importActuals:tryAgain'), onClick: failed.retry }}
+          action={{ label: t('importSteps:tryAgain'), onClick: failed.retry }}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { importedProducts, previewKey, rowsTooLarge } from '@stockwell/engine/entry/import-actuals/preview';
 import type { FromPlanRow } from '@stockwell/engine/outputs/import-from-plan';
 import { useMemo } from 'react';
@@ -9,29 +9,32 @@ import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { TableView, useTable } from '../../../ui/table/index.ts';
-import { ImportedTable } from './ImportedTable.tsx';
-import classes from './import-actuals.module.css';
-import { previewColumns, tickColumn } from './preview-columns.tsx';
-import type { DraftEdits } from './use-import-draft.ts';
+import { EffectTable } from '../imports/EffectTable.tsx';
+import classes from '../imports/imports.module.css';
+import { PreviewTools } from '../imports/PreviewTools.tsx';
+import { tickColumn } from '../imports/tick-column.tsx';
+import type { DraftEdits } from '../imports/use-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
+import { previewColumns } from './preview-columns.ts';
 import type { ImportWork } from './use-import-work.ts';
 
 interface PreviewStepProps {
   readonly labels: ForecastLabels;
   readonly forecastName: string;
-  readonly edits: DraftEdits;
+  readonly edits: DraftEdits<ImportDraft>;
   readonly work: ImportWork;
 }
 
 /** The third step: what would be written where. */
 export function PreviewStep({ labels, forecastName, edits, work }: PreviewStepProps) {
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const { read, rows } = work;
   if (read.error)
     return (
       <ErrorNotice
         title={t('importActuals:preview.failed')}
         error={read.error}
-        action={{ label: t('importActuals:tryAgain'), onClick: read.retry }}
+        action={{ label: t('importSteps:tryAgain'), onClick: read.retry }}
       />
     );
   if (!rows) return <LoadingSpinner />;
@@ -44,7 +47,7 @@ export function PreviewStep({ labels, forecastName, edits, work }: PreviewStepPr
 
 function Preview(props: PreviewStepProps & { readonly rows: readonly FromPlanRow[] }) {
   const { labels, forecastName, edits, work, rows } = props;
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const { language } = useSession();
   const { plans, ticked } = work;
   const { unticked } = edits.draft;
@@ -68,7 +71,16 @@ function Preview(props: PreviewStepProps & { readonly rows: readonly FromPlanRow
     });
   const table = useTable({
     name: 'importActuals',
-    columns: [tickColumn(unticked, nameOf, t, (key, isTicked) => put([key], isTicked)), ...columns],
+    columns: [
+      tickColumn<FromPlanRow>({
+        t,
+        keyOf: previewKey,
+        nameOf,
+        isTicked: (row) => !unticked.has(previewKey(row)),
+        onTick: (row, isTicked) => put([previewKey(row)], isTicked),
+      }),
+      ...columns,
+    ],
     source: { rows },
     keyOf: previewKey,
     titleColumn: 'planUnit',
@@ -79,9 +91,13 @@ function Preview(props: PreviewStepProps & { readonly rows: readonly FromPlanRow
   return (
     <>
       <Text size="sm">{t('importActuals:preview.intro')}</Text>
-      <ImportedTable products={importedProducts(ticked)} labels={labels} />
+      <EffectTable
+        products={importedProducts(ticked)}
+        unitTitle={t('importActuals:column.forecastUnit')}
+        nameOf={labels.product}
+      />
       <Text size="xs" c="dimmed">
-        <span className={classes.legend}>{t('importActuals:effect.overwritten')}</span>{' '}
+        <span className={classes.legend}>{t('importSteps:effect.overwritten')}</span>{' '}
         {t('importActuals:preview.overwrites')}
       </Text>
       {large.length > 0 ? (
@@ -90,19 +106,7 @@ function Preview(props: PreviewStepProps & { readonly rows: readonly FromPlanRow
       <TableView
         table={table}
         label={t('importActuals:preview.title')}
-        filters={
-          <Group gap="xs">
-            <Button variant="subtle" size="compact-sm" onClick={() => put(found, true)}>
-              {t('importActuals:preview.all')}
-            </Button>
-            <Button variant="subtle" size="compact-sm" onClick={() => put(found, false)}>
-              {t('importActuals:preview.clear')}
-            </Button>
-            <Text size="sm" role="status">
-              {t('importActuals:preview.chosen', { count: ticked.length })}
-            </Text>
-          </Group>
-        }
+        filters={<PreviewTools chosen={ticked.length} onAll={(isTicked) => put(found, isTicked)} />}
       />
     </>
   );

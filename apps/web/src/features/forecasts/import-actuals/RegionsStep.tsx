@@ -1,22 +1,25 @@
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type RegionRow, withTypedRegions } from '@stockwell/engine/entry/import-actuals/regions';
+import { type RegionRow, regionRows } from '@stockwell/engine/entry/import-actuals/regions';
+import { typedRegions } from '@stockwell/engine/entry/imports/region-choice';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePageReadOnly } from '../../../platform/read-only.ts';
 import { smallScreen } from '../../../platform/theme/screens.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
-import { PlanSheet } from './PlanSheet.tsx';
-import { type PlanLine, planLines } from './plan-lines.ts';
-import { regionColumns } from './region-columns.ts';
-import type { DraftEdits } from './use-import-draft.ts';
+import { ChoiceSheet } from '../imports/ChoiceSheet.tsx';
+import type { ChoiceLine } from '../imports/choice-lines.ts';
+import { regionColumns } from '../imports/region-columns.ts';
+import type { DraftEdits } from '../imports/use-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
+import { planLines } from './plan-lines.ts';
 import type { ImportWork } from './use-import-work.ts';
 
 interface RegionsStepProps {
   readonly data: DatasetData;
   readonly labels: ForecastLabels;
-  readonly edits: DraftEdits;
+  readonly edits: DraftEdits<ImportDraft>;
   readonly work: ImportWork;
   /** How often the step could not be left. */
   readonly refusals: number;
@@ -26,11 +29,26 @@ const regionCells = ['to', 'percent'] as const;
 
 /** The second step: how much of which region goes where. */
 export function RegionsStep({ data, labels, edits, work, refusals }: RegionsStepProps) {
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const isReadOnly = usePageReadOnly();
   const isNarrow = useMediaQuery(smallScreen) ?? false;
-  const columns = useMemo(() => regionColumns(t, labels, isNarrow), [t, labels, isNarrow]);
-  const known = useRef<readonly PlanLine<RegionRow>[]>([]);
+  const columns = useMemo(
+    () =>
+      regionColumns<RegionRow>({
+        t,
+        isNarrow,
+        titleKeys: {
+          own: 'importActuals:column.planRegion',
+          percent: 'importActuals:column.percent',
+          other: 'importActuals:column.forecastRegion',
+        },
+        regions: labels.regions,
+        nameOf: labels.region,
+        decimals: 2,
+      }),
+    [t, labels, isNarrow],
+  );
+  const known = useRef<readonly ChoiceLine<RegionRow>[]>([]);
   const { mapped, region } = work;
   const lines = planLines(
     region.rows,
@@ -42,7 +60,9 @@ export function RegionsStep({ data, labels, edits, work, refusals }: RegionsStep
   return (
     <>
       <Text size="sm">{t('importActuals:regions.intro')}</Text>
-      <PlanSheet
+      <ChoiceSheet
+        namespace="importActuals"
+        issueText={(rule) => t(`importActuals:issue.${rule}`)}
         label={t('importActuals:regions.title')}
         columns={columns}
         lines={lines}
@@ -59,7 +79,11 @@ export function RegionsStep({ data, labels, edits, work, refusals }: RegionsStep
             : (cells) =>
                 edits.edit((now) => ({
                   ...now,
-                  regions: withTypedRegions(data, mapped, now.regions, cells),
+                  regions: typedRegions(
+                    regionRows(data, mapped, now.regions, work.remembered.of),
+                    now.regions,
+                    cells,
+                  ),
                 }))
         }
       />

@@ -1,7 +1,12 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { mostMonthsBack } from '@stockwell/engine/entry/history/table';
-import { type UnitRow, withTypedUnits } from '@stockwell/engine/entry/import-actuals/units';
+import {
+  isFactorLocked,
+  type UnitRow,
+  unitRows,
+  withTypedUnits,
+} from '@stockwell/engine/entry/import-actuals/units';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { addMonths } from '@stockwell/model/months';
 import { useMemo, useRef } from 'react';
@@ -14,18 +19,21 @@ import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { MonthRangePicker } from '../../../ui/months/index.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
-import classes from './import-actuals.module.css';
-import { PlanSheet } from './PlanSheet.tsx';
+import { ChoiceSheet } from '../imports/ChoiceSheet.tsx';
+import type { ChoiceLine } from '../imports/choice-lines.ts';
+import classes from '../imports/imports.module.css';
+import { RememberedNote } from '../imports/RememberedNote.tsx';
+import { unitColumns } from '../imports/unit-columns.ts';
+import type { DraftEdits } from '../imports/use-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
 import { PlansTable } from './PlansTable.tsx';
-import { type PlanLine, planLines } from './plan-lines.ts';
-import { unitColumns } from './unit-columns.ts';
-import type { DraftEdits } from './use-import-draft.ts';
+import { planLines } from './plan-lines.ts';
 import { type ImportWork, usualRange } from './use-import-work.ts';
 
 interface SourcesStepProps {
   readonly data: DatasetData;
   readonly labels: ForecastLabels;
-  readonly edits: DraftEdits;
+  readonly edits: DraftEdits<ImportDraft>;
   readonly work: ImportWork;
   /** How often the step could not be left. */
   readonly refusals: number;
@@ -37,11 +45,26 @@ const unitCells = ['to', 'factor'] as const;
 
 /** The first step: which months of which supply plans, and which product goes where. */
 export function SourcesStep({ data, labels, edits, work, refusals }: SourcesStepProps) {
-  const t = useTexts('importActuals');
+  const t = useTexts('importActuals', 'importSteps');
   const isReadOnly = usePageReadOnly();
   const isNarrow = useMediaQuery(smallScreen) ?? false;
-  const columns = useMemo(() => unitColumns(t, labels, isNarrow), [t, labels, isNarrow]);
-  const known = useRef<readonly PlanLine<UnitRow>[]>([]);
+  const columns = useMemo(
+    () =>
+      unitColumns<UnitRow>({
+        t,
+        isNarrow,
+        titleKeys: { own: 'importActuals:column.planUnit', other: 'importActuals:column.forecastUnit' },
+        nameOf: labels.product,
+        decimals: 4,
+        factorLock: (row) => {
+          if (!isFactorLocked(row)) return undefined;
+          const isSameUnit = row.choice.to === row.product.planningUnitId;
+          return t(isSameUnit ? 'importActuals:lock.sameUnit' : 'importActuals:lock.noTarget');
+        },
+      }),
+    [t, labels, isNarrow],
+  );
+  const known = useRef<readonly ChoiceLine<UnitRow>[]>([]);
   const { draft, edit } = edits;
   const { options, plans, unit } = work;
   if (work.error)
@@ -49,7 +72,7 @@ export function SourcesStep({ data, labels, edits, work, refusals }: SourcesStep
       <ErrorNotice
         title={t('importActuals:plans.notRead')}
         error={work.error}
-        action={{ label: t('importActuals:tryAgain'), onClick: work.retry }}
+        action={{ label: t('importSteps:tryAgain'), onClick: work.retry }}
       />
     );
   if (!options) return <LoadingSpinner />;
@@ -97,7 +120,10 @@ export function SourcesStep({ data, labels, edits, work, refusals }: SourcesStep
         <section className={classes.section} aria-label={t('importActuals:units.title')}>
           <h3 className={classes.heading}>{t('importActuals:units.title')}</h3>
           <Text size="sm">{t('importActuals:units.intro')}</Text>
-          <PlanSheet
+          {work.remembered.isOffered ? <RememberedNote onPutAside={work.remembered.putAside} /> : null}
+          <ChoiceSheet
+            namespace="importActuals"
+            issueText={(rule) => t(`importActuals:issue.${rule}`)}
             label={t('importActuals:units.title')}
             columns={columns}
             lines={lines}
@@ -108,7 +134,11 @@ export function SourcesStep({ data, labels, edits, work, refusals }: SourcesStep
             onType={
               isReadOnly
                 ? undefined
-                : (cells) => edit((now) => ({ ...now, units: withTypedUnits(data, plans, now, cells) }))
+                : (cells) =>
+                    edit((now) => ({
+                      ...now,
+                      units: withTypedUnits(unitRows(data, plans, now, work.remembered.of), now.units, cells),
+                    }))
             }
             tools={
               <Checkbox

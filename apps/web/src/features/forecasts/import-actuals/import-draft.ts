@@ -1,5 +1,5 @@
-import type { RegionChoice } from '@stockwell/engine/entry/import-actuals/regions';
-import type { UnitChoice } from '@stockwell/engine/entry/import-actuals/units';
+import type { RegionChoice } from '@stockwell/engine/entry/imports/region-choice';
+import type { UnitChoice } from '@stockwell/engine/entry/imports/unit-choice';
 import type { MonthRange } from '../../../ui/months/index.ts';
 
 /** A supply plan to import from. */

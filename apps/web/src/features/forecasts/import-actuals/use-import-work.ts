@@ -1,13 +1,15 @@
-import { isTarget } from '@stockwell/engine/entry/import-actuals/choice';
 import { askedOfPlans, fromPlanMapping } from '@stockwell/engine/entry/import-actuals/mapping';
 import { previewKey } from '@stockwell/engine/entry/import-actuals/preview';
 import { regionIssues, regionRows } from '@stockwell/engine/entry/import-actuals/regions';
 import { unitIssues, unitRows, unitsWithoutPlace } from '@stockwell/engine/entry/import-actuals/units';
+import { isTarget } from '@stockwell/engine/entry/imports/choice';
+import { rememberedChoices } from '@stockwell/engine/entry/imports/remembered';
 import { actualsRange, fromPlanRows } from '@stockwell/engine/outputs/import-from-plan';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { formatMonth } from '@stockwell/model/months';
 import { useMemo } from 'react';
 import type { MonthRange } from '../../../ui/months/index.ts';
+import { useRememberedChoices } from '../imports/use-remembered-choices.ts';
 import type { ImportDraft } from './import-draft.ts';
 import { useOpenPlans } from './use-open-plans.ts';
 import { usePlanActuals } from './use-plan-actuals.ts';
@@ -23,11 +25,16 @@ export function usualRange(data: DatasetData): MonthRange {
 export function useImportWork(data: DatasetData, draft: ImportDraft, isPreview: boolean) {
   const { options, error, retry } = usePlanOptions(data.programId);
   const plans = useOpenPlans(draft.plans, options);
+  const remembered = useRememberedChoices(
+    plans.map(({ programId }) => programId),
+    data.programId,
+  );
+  const { of: rememberedOf } = remembered;
   const range = draft.range ?? usualRange(data);
   const { units: typedUnits, skipsUnmapped, regions: typedRegions, unticked } = draft;
   const units = useMemo(
-    () => unitRows(data, plans, { units: typedUnits, skipsUnmapped }),
-    [data, plans, typedUnits, skipsUnmapped],
+    () => unitRows(data, plans, { units: typedUnits, skipsUnmapped }, rememberedOf),
+    [data, plans, typedUnits, skipsUnmapped, rememberedOf],
   );
   // Regions of plans of which nothing is imported are not asked about.
   const mapped = useMemo(
@@ -37,7 +44,10 @@ export function useImportWork(data: DatasetData, draft: ImportDraft, isPreview: 
       ),
     [plans, units],
   );
-  const regions = useMemo(() => regionRows(data, mapped, typedRegions), [data, mapped, typedRegions]);
+  const regions = useMemo(
+    () => regionRows(data, mapped, typedRegions, rememberedOf),
+    [data, mapped, typedRegions, rememberedOf],
+  );
   const mapping = useMemo(() => fromPlanMapping(units, regions), [units, regions]);
   const asked = askedOfPlans(mapping).flatMap((plan) => {
     const versionId = plans.find(({ programId }) => programId === plan.programId)?.versionId;
@@ -52,7 +62,10 @@ export function useImportWork(data: DatasetData, draft: ImportDraft, isPreview: 
   const ticked = useMemo(() => rows?.filter((row) => !unticked.has(previewKey(row))) ?? [], [rows, unticked]);
   const unit = { rows: units, issues: unitIssues(units), withoutPlace: unitsWithoutPlace(data, plans) };
   const region = { rows: regions, issues: regionIssues(data, regions) };
-  const isRead = draft.plans.length === plans.length && plans.every((plan) => plan.isReady && plan.versionId);
+  const isRead =
+    remembered.isRead &&
+    draft.plans.length === plans.length &&
+    plans.every((plan) => plan.isReady && plan.versionId);
   return {
     options,
     error,
@@ -72,6 +85,22 @@ export function useImportWork(data: DatasetData, draft: ImportDraft, isPreview: 
     read,
     rows,
     ticked,
+    remembered,
+    /** For the next import from each of the plans. */
+    keepChoices: () => {
+      for (const { programId } of mapped) {
+        remembered.keep(
+          programId,
+          rememberedChoices(
+            rememberedOf(programId),
+            units
+              .filter((row) => row.programId === programId)
+              .map(({ product, choice }) => ({ planningUnitId: product.planningUnitId, choice })),
+            regions.filter((row) => row.programId === programId),
+          ),
+        );
+      }
+    },
   };
 }
 export type ImportWork = ReturnType<typeof useImportWork>;

@@ -1,15 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import { previewKey } from '@stockwell/engine/entry/import-actuals/preview';
 import type { FromPlanRow } from '@stockwell/engine/outputs/import-from-plan';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth, formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
+import { overwriteTone } from '../imports/tick-column.tsx';
 import { type OpenPlan, planName } from './use-open-plans.ts';
-
-/** The colour of rows that overwrite something, in tables and files. */
-const overwriteTone = '#fff3b0';
 
 interface ColumnsInput {
   readonly plans: readonly OpenPlan[];
@@ -29,7 +25,7 @@ export function previewColumns({
 }: ColumnsInput): readonly Column<FromPlanRow>[] {
   const byId = new Map(plans.map((plan) => [plan.programId, plan]));
   const inRegion = (program: string, region: string): string =>
-    t('importActuals:inRegion', { program, region });
+    t('importSteps:inRegion', { program, region });
   const columns: readonly Column<FromPlanRow>[] = [
     {
       key: 'planUnit',
@@ -64,7 +60,7 @@ export function previewColumns({
     },
     {
       key: 'month',
-      title: t('importActuals:column.month'),
+      title: t('importSteps:column.month'),
       kind: 'month',
       value: ({ month }) => formatMonth(month),
     },
@@ -82,7 +78,7 @@ export function previewColumns({
     },
     {
       key: 'factor',
-      title: t('importActuals:column.factor'),
+      title: t('importSteps:column.factor'),
       kind: 'number',
       value: ({ factor }) => factor,
     },
@@ -109,10 +105,10 @@ export function previewColumns({
     },
     {
       key: 'effect',
-      title: t('importActuals:column.effect'),
+      title: t('importSteps:column.effect'),
       kind: 'text',
       filter: 'choice',
-      value: ({ current }) => t(`importActuals:effect.${current === null ? 'new' : 'overwritten'}`),
+      value: ({ current }) => t(`importSteps:effect.${current === null ? 'new' : 'overwritten'}`),
     },
   ];
   return columns.map((column) => ({
@@ -122,30 +118,4 @@ export function previewColumns({
       ? { text: ({ month }) => displayMonth(formatMonth(month), 'MMM-YYYY', language) }
       : {}),
   }));
-}
-
-/** The box that takes a row or leaves it out. */
-export function tickColumn(
-  unticked: ReadonlySet<string>,
-  nameOf: (row: FromPlanRow) => string,
-  t: Translate,
-  onTick: (key: string, isTicked: boolean) => void,
-): Column<FromPlanRow> {
-  return {
-    key: 'import',
-    title: t('importActuals:column.import'),
-    kind: 'text',
-    screenOnly: true,
-    value: previewKey,
-    render: (row) => {
-      const key = previewKey(row);
-      return (
-        <Checkbox
-          aria-label={t('importActuals:preview.tick', { row: nameOf(row) })}
-          checked={!unticked.has(key)}
-          onChange={(event) => onTick(key, event.currentTarget.checked)}
-        />
-      );
-    },
-  };
 }

@@ -1,27 +1,20 @@
 import { useRef, useState } from 'react';
-import { idGenerator } from '../../../ui/program/index.ts';
 import type { SheetHistory } from '../../../ui/sheet/index.ts';
-import { emptyDraft, type ImportDraft } from './import-draft.ts';
 
-interface Steps {
-  readonly past: readonly ImportDraft[];
-  readonly now: ImportDraft;
-  readonly future: readonly ImportDraft[];
+interface Steps<D> {
+  readonly past: readonly D[];
+  readonly now: D;
+  readonly future: readonly D[];
   readonly isTouched: boolean;
 }
 
-const begin = (): Steps => ({
-  past: [],
-  now: emptyDraft(idGenerator.recordId()),
-  future: [],
-  isTouched: false,
-});
+const begin = <D>(now: D): Steps<D> => ({ past: [], now, future: [], isTouched: false });
 
-export interface DraftEdits {
-  readonly draft: ImportDraft;
+export interface DraftEdits<D> {
+  readonly draft: D;
   readonly isTouched: boolean;
   /** Makes a step on top of what is chosen this moment, also before the next rendering. */
-  readonly edit: (make: (draft: ImportDraft) => ImportDraft) => void;
+  readonly edit: (make: (draft: D) => D) => void;
   /** What was chosen up to now is not undone any more: undo belongs to the step that is in sight. */
   readonly settle: () => void;
   readonly clear: () => void;
@@ -29,10 +22,10 @@ export interface DraftEdits {
 }
 
 /** What is chosen for an import, step by step. */
-export function useImportDraft(): DraftEdits {
-  const [shown, setShown] = useState(begin);
+export function useDraft<D>(empty: () => D): DraftEdits<D> {
+  const [shown, setShown] = useState(() => begin(empty()));
   const latest = useRef(shown);
-  const put = (next: Steps): void => {
+  const put = (next: Steps<D>): void => {
     latest.current = next;
     setShown(next);
   };
@@ -45,17 +38,18 @@ export function useImportDraft(): DraftEdits {
       if (next !== now) put({ past: [...past, now], now: next, future: [], isTouched: true });
     },
     settle: () => put({ ...latest.current, past: [], future: [] }),
-    clear: () => put(begin()),
+    clear: () => put(begin(empty())),
     history: {
       undo: () => {
         const { past, now, future } = latest.current;
         const last = past.at(-1);
-        if (last) put({ ...latest.current, past: past.slice(0, -1), now: last, future: [now, ...future] });
+        if (last !== undefined)
+          put({ ...latest.current, past: past.slice(0, -1), now: last, future: [now, ...future] });
       },
       redo: () => {
         const { past, now, future } = latest.current;
         const [next, ...rest] = future;
-        if (next) put({ ...latest.current, past: [...past, now], now: next, future: rest });
+        if (next !== undefined) put({ ...latest.current, past: [...past, now], now: next, future: rest });
       },
       canUndo: shown.past.length > 0,
       canRedo: shown.future.length > 0,

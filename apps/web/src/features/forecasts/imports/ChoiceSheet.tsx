@@ -1,40 +1,45 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/texts.ts';
 import {
   type CellValue,
   Sheet,
   type SheetColumn,
   type SheetHistory,
+  type SheetMenuItem,
   type SheetMessage,
 } from '../../../ui/sheet/index.ts';
-import type { PlanLine } from './plan-lines.ts';
+import type { ChoiceLine } from './choice-lines.ts';
 
-interface PlanSheetProps<Row, Cell extends string> {
+interface ChoiceSheetProps<Row, Cell extends string> {
   readonly label: string;
-  readonly columns: readonly SheetColumn<PlanLine<Row>>[];
-  readonly lines: readonly PlanLine<Row>[];
+  /** The namespace of the column titles. */
+  readonly namespace: string;
+  readonly columns: readonly SheetColumn<ChoiceLine<Row>>[];
+  readonly lines: readonly ChoiceLine<Row>[];
   /** The columns that are typed. */
   readonly cells: readonly Cell[];
   readonly issues: readonly { readonly key: string; readonly cell: Cell; readonly rule: string }[];
+  readonly issueText: (rule: string) => string;
+  /** What is worth knowing beside what is wrong. */
+  readonly warnings?: readonly SheetMessage[];
   readonly refusals: number;
   readonly history: SheetHistory;
   /** Missing where nothing can be changed. */
   readonly onType?:
     | ((cells: readonly { readonly key: string; readonly cell: Cell; readonly value: CellValue }[]) => void)
     | undefined;
+  readonly menuOf?: ((row: Row) => readonly SheetMenuItem[]) | undefined;
   readonly tools?: ReactNode;
 }
 
 const lineId = ({ id }: { readonly id: string }): string => id;
-const headingOf = <Row,>(line: PlanLine<Row>) => (line.kind === 'heading' ? line.name : undefined);
-const namespaces = ['importActuals'];
+const headingOf = <Row,>(line: ChoiceLine<Row>) => (line.kind === 'heading' ? line.name : undefined);
+const noWarnings: readonly SheetMessage[] = [];
 const sheetHeight = 400;
 
-/** What is chosen for the products or regions of supply plans. */
-export function PlanSheet<Row, Cell extends string>(props: PlanSheetProps<Row, Cell>) {
-  const { lines, cells, issues, refusals, onType } = props;
-  const t = useTexts('importActuals');
-  const messages = issues
+/** What is chosen for the products or regions of an import. */
+export function ChoiceSheet<Row, Cell extends string>(props: ChoiceSheetProps<Row, Cell>) {
+  const { lines, cells, issues, refusals, onType, menuOf, warnings = noWarnings } = props;
+  const wrong = issues
     // What is not chosen yet is no mistake before somebody wants to go on.
     .filter(({ rule }) => !rule.startsWith('choose') || refusals > 0)
     .map(
@@ -42,19 +47,19 @@ export function PlanSheet<Row, Cell extends string>(props: PlanSheetProps<Row, C
         row: key,
         columns: [cell],
         level: 'error',
-        text: t(`importActuals:issue.${rule}`),
+        text: props.issueText(rule),
       }),
     );
   return (
-    <Sheet<PlanLine<Row>>
+    <Sheet<ChoiceLine<Row>>
       label={props.label}
-      namespaces={namespaces}
+      namespaces={['importSteps', props.namespace]}
       columns={props.columns}
       rows={lines}
       rowId={lineId}
       headingOf={headingOf}
-      messages={messages}
-      refusals={messages.length > 0 ? refusals : 0}
+      messages={[...wrong, ...warnings]}
+      refusals={wrong.length > 0 ? refusals : 0}
       onEdit={
         onType &&
         (({ changes }) =>
@@ -65,6 +70,7 @@ export function PlanSheet<Row, Cell extends string>(props: PlanSheetProps<Row, C
             }),
           ))
       }
+      menuOf={menuOf && ((line) => (line.kind === 'row' ? menuOf(line.row) : []))}
       history={props.history}
       scope={lines.map(lineId).join()}
       hasView={false}
