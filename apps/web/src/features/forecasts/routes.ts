@@ -5,11 +5,17 @@ const consumptionHistory: PageRoute['page'] = () =>
 
 const extrapolation: PageRoute['page'] = () => import('./extrapolation/ExtrapolationPage.tsx');
 
+const compare: PageRoute['page'] = () => import('./compare/ComparePage.tsx');
+
 const treeBuild: PageRoute['page'] = () => import('./tree-build/TreeBuildPage.tsx');
 
 const templateBuild: PageRoute['page'] = () => import('./tree-build/TemplateBuildPage.tsx');
 
 const serverTree: PageRoute['page'] = () => import('./tree-build/ServerTreePage.tsx');
+
+const monthlyForecast: PageRoute['page'] = () => import('./outputs/MonthlyForecastPage.tsx');
+
+const forecastSummary: PageRoute['page'] = () => import('./outputs/ForecastSummaryPage.tsx');
 
 export const forecastRoutes: readonly PageRoute[] = [
   {
@@ -26,6 +32,11 @@ export const forecastRoutes: readonly PageRoute[] = [
     path: '/importFromQATSupplyPlan/listImportFromQATSupplyPlan',
     page: () => import('./import-actuals/ImportActualsPage.tsx'),
     titleKey: 'importActuals:title',
+  },
+  {
+    path: '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan',
+    page: () => import('./import-forecast/ImportForecastPage.tsx'),
+    titleKey: 'importForecast:title',
   },
   {
     path: '/dataentry/consumptionDataEntryAndAdjustment',
@@ -50,6 +61,17 @@ export const forecastRoutes: readonly PageRoute[] = [
     parent: '/extrapolation/extrapolateData',
   },
   {
+    path: '/report/compareAndSelectScenario',
+    page: compare,
+    titleKey: 'compare:title',
+  },
+  {
+    path: '/report/compareAndSelectScenario/{programId}/{planningUnitId}/{regionId}',
+    page: compare,
+    titleKey: 'compare:title',
+    parent: '/report/compareAndSelectScenario',
+  },
+  {
     path: '/dataset/listTree',
     page: () => import('./tree-list/TreeListPage.tsx'),
     titleKey: 'treeList:title',
@@ -63,6 +85,38 @@ export const forecastRoutes: readonly PageRoute[] = [
     path: '/validation/productValidation',
     page: () => import('./tree-validation/ProductValidationPage.tsx'),
     titleKey: 'treeValidation:product.title',
+  },
+  {
+    path: '/forecastReport/forecastOutput',
+    page: monthlyForecast,
+    titleKey: 'forecastOutputs:monthly.title',
+  },
+  {
+    path: '/forecastReport/forecastOutput/{programId}/{versionId}',
+    page: monthlyForecast,
+    titleKey: 'forecastOutputs:monthly.title',
+    parent: '/forecastReport/forecastOutput',
+  },
+  {
+    path: '/forecastReport/forecastSummary',
+    page: forecastSummary,
+    titleKey: 'forecastOutputs:summary.title',
+  },
+  {
+    path: '/forecastReport/forecastSummary/{programId}/{versionId}',
+    page: forecastSummary,
+    titleKey: 'forecastOutputs:summary.title',
+    parent: '/forecastReport/forecastSummary',
+  },
+  {
+    path: '/forecastReport/consumptionForecastError',
+    page: () => import('./outputs/ForecastErrorPage.tsx'),
+    titleKey: 'forecastOutputs:error.title',
+  },
+  {
+    path: '/forecastReport/forecastValueAdded',
+    page: () => import('./outputs/ValueAddedPage.tsx'),
+    titleKey: 'forecastOutputs:value.title',
   },
   { path: '/dataSet/buildTree/', page: treeBuild, titleKey: 'trees:build.title' },
   {

@@ -11,7 +11,8 @@ export interface ForecastCopy {
   readonly period: { readonly from: MonthText; readonly to: MonthText } | null;
 }
 
-const copiesKey = ['dashboard', 'forecasts'] as const;
+/** Everything about the forecasts of this device: read again when one of them changes. */
+export const copiesKey = ['dashboard', 'forecasts'] as const;
 
 /** The forecasts on this device; undefined while they are read. Changes of any tab are followed. */
 export function useForecastCopies(): readonly ForecastCopy[] | undefined {
