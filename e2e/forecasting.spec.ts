@@ -202,8 +202,8 @@ test('a forecaster enters a history offline, carries everything on, merges and u
       .first()
       .evaluate((chart) => chart.scrollIntoView({ block: 'center' }));
     await picture(page, 'extrapolation');
-    await button(page, t('extrapolation:save')).click();
-    await expect(button(page, t('extrapolation:save'))).toBeDisabled();
+    await button(page, t('forecast:save')).click();
+    await expect(button(page, t('forecast:save'))).toBeDisabled();
     await savedOnDevice(page);
   });
 

@@ -69,8 +69,8 @@ const button = (key: string) => page.getByRole('button', { name: t(key), exact: 
 const method = (name: string) => page.getByRole('group', { name, exact: true });
 
 async function save(): Promise<void> {
-  await button('extrapolation:save').click();
-  await expect.element(button('extrapolation:save')).toBeDisabled();
+  await button('forecast:save').click();
+  await expect.element(button('forecast:save')).toBeDisabled();
   // What is shown is on the device a moment later.
   await expect.poll(async () => (await saved()).consumptionExtrapolation.length).toBeGreaterThan(0);
 }
@@ -134,7 +134,7 @@ it('keeps a month that is set, beside the value of the method, and refuses it wi
     .click();
   await clickCell(0, 4);
   await userEvent.keyboard('950{Tab}');
-  await button('extrapolation:save').click();
+  await button('forecast:save').click();
   await expect.element(page.getByText(t('extrapolation:override.reasonMissing')).first()).toBeVisible();
   await clickCell(0, 5);
   await userEvent.keyboard('Campaign in the north{Enter}');
@@ -151,14 +151,14 @@ it('finds better settings, says when one is wrong, and gives up what was not sav
   await open();
   const alpha = method('TES (Holt-Winters)').getByLabelText(t('extrapolation:setting.alpha'));
   await alpha.fill('1.5');
-  await button('extrapolation:save').click();
+  await button('forecast:save').click();
   await expect.element(page.getByText(t('extrapolation:parameterWrong'))).toBeVisible();
-  await button('extrapolation:discard').click();
+  await button('forecast:discard').click();
   await expect.element(alpha).toHaveValue('0.2');
   await method('TES (Holt-Winters)')
     .getByRole('button', { name: t('extrapolation:method.tune') })
     .click();
-  await expect.element(button('extrapolation:discard')).toBeEnabled();
+  await expect.element(button('forecast:discard')).toBeEnabled();
   await save();
   const tes = recordsOf(await saved()).find((one) => one.extrapolationMethod.id === 2);
   expect(tes?.jsonProperties).not.toMatchObject({ alpha: 0.2, beta: 0.2, gamma: 0.2 });

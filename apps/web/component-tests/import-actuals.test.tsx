@@ -26,6 +26,7 @@ import { sampleLabel } from './samples/schema-sample.ts';
 const address = '/importFromQATSupplyPlan/listImportFromQATSupplyPlan';
 const t = textIn('en');
 const word = (key: string, params = {}) => t(`importActuals:${key}`, params);
+const shared = (key: string, params = {}) => t(`importSteps:${key}`, params);
 const [first, second] = [2, 3];
 const report = forecastReportEndpoints.actualConsumptionReport;
 
@@ -233,7 +234,7 @@ const mapping = {
 /** Chooses two plans, maps a product by hand and leaves another out, and splits regions. */
 async function walkToPreview(): Promise<void> {
   await chooseFirstPlan();
-  await typeInCell(larger, columns.to, word('doNotImport'));
+  await typeInCell(larger, columns.to, shared('doNotImport'));
   await clickCell(other, columns.to);
   await userEvent.keyboard('Sample product 20 en{Tab}0.3333{Enter}');
   await expect.poll(() => cellText(other, columns.factor)).toBe('0.3333');
@@ -284,7 +285,7 @@ it('is accessible in each step, and fits a phone', async () => {
   await next();
   await atStep(2);
   await expectAccessible(app, 'second step', 'main');
-  await typeInCell(2, regionColumns.to, word('doNotImport'));
+  await typeInCell(2, regionColumns.to, shared('doNotImport'));
   await next();
   await atStep(3);
   await expect.element(page.getByRole('table', { name: word('preview.title') })).toBeVisible();
@@ -340,8 +341,8 @@ it('says what is missing before it goes on', async () => {
   await next();
   await expect.element(page.getByText(word('issue.choose')).first()).toBeVisible();
   await page.getByLabelText(word('units.skip')).click();
-  await expect.poll(() => cellText(larger, columns.to)).toBe(word('doNotImport'));
-  await typeInCell(same, columns.to, word('doNotImport'));
+  await expect.poll(() => cellText(larger, columns.to)).toBe(shared('doNotImport'));
+  await typeInCell(same, columns.to, shared('doNotImport'));
   await next();
   await expect.element(page.getByText(word('issue.nothing'))).toBeVisible();
   await typeInCell(same, columns.to, 'Sample product 10 en');
@@ -365,19 +366,21 @@ it('walks there and back without losing a choice, imports, and undoes it', async
     { programId: second, versionId: 1, planningUnitIds: [10], regionIds: [1] },
   ]);
   const rows = expectedRows(before, asked, mapping);
-  await expect.element(button(word('import', { count: rows.length }))).toBeVisible();
+  await expect.element(button(shared('import', { count: rows.length }))).toBeVisible();
 
   // Every number of the first page is the engine's.
   const byKey = new Map(rows.map((row) => [rowName(row), row]));
   const shown = previewCells();
   expect(shown.length).toBeGreaterThan(5);
   for (const cells of shown) {
-    const name = [cells[word('column.plan')], cells[word('column.planUnit')], cells[word('column.month')]];
+    const name = [cells[word('column.plan')], cells[word('column.planUnit')], cells[shared('column.month')]];
     const row = byKey.get(name.join(', '));
     if (!row) throw new Error(`No row ${name}`);
     expect(cells[word('column.actual')]).toBe(displayExact(row.actualConsumption));
     expect(Number(cells[word('column.converted')]?.replaceAll(',', ''))).toBe(row.converted);
-    expect(cells[word('column.effect')]).toBe(word(`effect.${row.current === null ? 'new' : 'overwritten'}`));
+    expect(cells[shared('column.effect')]).toBe(
+      shared(`effect.${row.current === null ? 'new' : 'overwritten'}`),
+    );
   }
 
   // There and back: everything is as it was.
@@ -387,7 +390,7 @@ it('walks there and back without losing a choice, imports, and undoes it', async
   await previous();
   await atStep(1);
   await sheetHasCell(other, columns.to);
-  expect(cellText(larger, columns.to)).toBe(word('doNotImport'));
+  expect(cellText(larger, columns.to)).toBe(shared('doNotImport'));
   expect(cellText(other, columns.to)).toBe('Sample product 20 en');
   await next();
   await atStep(2);
@@ -399,13 +402,13 @@ it('walks there and back without losing a choice, imports, and undoes it', async
   const leftName = [
     leftOut?.[word('column.plan')],
     leftOut?.[word('column.planUnit')],
-    leftOut?.[word('column.month')],
+    leftOut?.[shared('column.month')],
   ].join(', ');
   const left = byKey.get(leftName);
   if (!left) throw new Error('No row to leave out');
-  await page.getByRole('checkbox', { name: word('preview.tick', { row: nameInPreview(left) }) }).click();
+  await page.getByRole('checkbox', { name: shared('preview.tick', { row: nameInPreview(left) }) }).click();
   const ticked = rows.filter((row) => previewKey(row) !== previewKey(left));
-  await button(word('import', { count: ticked.length })).click();
+  await button(shared('import', { count: ticked.length })).click();
   await expect.element(page.getByText(word('done.title', { program: 'EX-ALL-MOH' }))).toBeVisible();
 
   const after = await device.saved();
@@ -449,8 +452,8 @@ it('walks there and back without losing a choice, imports, and undoes it', async
     ),
   ).toEqual(new Set(['10 1', '10 2', '20 1', '20 2']));
 
-  await button(word('done.undo')).click();
-  await expect.element(page.getByText(word('undone'))).toBeVisible();
+  await button(shared('done.undo')).click();
+  await expect.element(page.getByText(shared('undone'))).toBeVisible();
   await expect
     .poll(async () => (await device.saved()).actualConsumptionList)
     .toEqual(before.actualConsumptionList);
@@ -458,7 +461,7 @@ it('walks there and back without losing a choice, imports, and undoes it', async
     before.planningUnitList.map((unit) => unit.consumptionNotes),
   );
   // The choices are still there, the row that was left out too.
-  await expect.element(button(word('import', { count: ticked.length }))).toBeVisible();
+  await expect.element(button(shared('import', { count: ticked.length }))).toBeVisible();
 });
 
 const codes: Readonly<Record<number, string>> = { [first]: 'SP-ONE', [second]: 'SP-TWO' };
@@ -473,15 +476,46 @@ const unitText = (row: FromPlanRow) => `Plan product ${row.planningUnitId} en`;
 const rowName = (row: FromPlanRow) => [planText(row), unitText(row), monthName(row.month)].join(', ');
 const nameInPreview = (row: FromPlanRow) => [unitText(row), planText(row), monthName(row.month)].join(', ');
 
+it('offers the choices of the last import again, and puts them aside on request', async () => {
+  const app = await open();
+  await walkToPreview();
+  await page.getByRole('button', { name: /^Import \d/ }).click();
+  await expect.element(page.getByText(word('done.title', { program: 'EX-ALL-MOH' }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: word('toHistory') })
+    .first()
+    .click();
+  await expect.poll(app.address).toBe('/dataentry/consumptionDataEntryAndAdjustment');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('consumptionHistory:toImport') })
+    .click();
+  await expect.poll(app.address).toBe(address);
+  await chooseFirstPlan();
+  await expect.element(page.getByText(shared('remembered.text'))).toBeVisible();
+  await expect.poll(() => cellText(other, columns.to)).toBe('Sample product 20 en');
+  expect(cellText(other, columns.factor)).toBe('0.3333');
+  expect(cellText(larger, columns.to)).toBe(shared('doNotImport'));
+  await next();
+  await atStep(2);
+  expect([1, 2].map((row) => cellText(row, regionColumns.percent))).toEqual(['60', '33.33']);
+  await previous();
+  await atStep(1);
+  await button(shared('remembered.putAside')).click();
+  await expect.poll(() => cellText(other, columns.to)).toBe('');
+  expect(page.getByText(shared('remembered.text')).elements()).toEqual([]);
+});
+
 it('imports nothing where no plan reports anything, and says what to do', async () => {
   await open({ answers: { ...answers, [keyOf(report)]: () => ({}) } });
   await chooseFirstPlan();
   await page.getByLabelText(word('units.skip')).click();
   await next();
-  await typeInCell(2, regionColumns.to, word('doNotImport'));
+  await typeInCell(2, regionColumns.to, shared('doNotImport'));
   await next();
   await expect.element(page.getByText(word('preview.noneText'))).toBeVisible();
-  await expect.element(button(word('import', { count: 0 }))).toBeDisabled();
+  await expect.element(button(shared('import', { count: 0 }))).toBeDisabled();
 });
 
 it('says why the server refused, and tries again', async () => {
@@ -498,11 +532,11 @@ it('says why the server refused, and tries again', async () => {
   await chooseFirstPlan();
   await page.getByLabelText(word('units.skip')).click();
   await next();
-  await typeInCell(2, regionColumns.to, word('doNotImport'));
+  await typeInCell(2, regionColumns.to, shared('doNotImport'));
   await next();
   await expect.element(page.getByText(word('preview.failed'))).toBeVisible();
   isRefused = false;
-  await button(word('tryAgain')).click();
+  await button(shared('tryAgain')).click();
   await expect.element(page.getByRole('table', { name: word('preview.title') })).toBeVisible();
 });
 

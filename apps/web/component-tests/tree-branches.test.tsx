@@ -89,18 +89,24 @@ it('changes what the tree says of itself', async () => {
   await expect.poll(async () => (await savedTree())?.label.label_en).toBe('Another name');
 });
 
-it('carries a node on from pasted months, waits for gaps, and stores what the methods gave', async () => {
-  const app = await open();
-  await node('Children').click();
+const cell = (row: number, column: number) =>
+  page.elementLocator(document.querySelector(`[role="dialog"] [data-cell="${row}:${column}"]`) as Element);
+
+/** The history of a number node, with the first actual focused. */
+async function openHistory(title: string) {
+  await node(title).click();
   await dialog()
     .getByRole('checkbox', { name: t('trees:node.extrapolate') })
     .click();
   await page.getByRole('tab', { name: t('trees:node.tab.extrapolation') }).click();
   await expect.element(dialog().getByText(t('trees:extrapolation.begin'))).toBeVisible();
-  const cell = (row: number, column: number) =>
-    page.elementLocator(document.querySelector(`[role="dialog"] [data-cell="${row}:${column}"]`) as Element);
   await expect.poll(() => document.querySelector('[role="dialog"] [data-cell="0:1"]')).not.toBeNull();
   await cell(0, 1).click();
+}
+
+it('carries a node on from pasted months, waits for gaps, and stores what the methods gave', async () => {
+  const app = await open();
+  await openHistory('Children');
   pasteBlock([100, 110, 120, '', 140, 150, 160, 170].map((amount) => [amount]));
   await expect.element(dialog().getByText(/Fill these months/)).toBeVisible();
   await button('trees:extrapolation.fill').click();
@@ -123,6 +129,23 @@ it('carries a node on from pasted months, waits for gaps, and stores what the me
   expect(own?.nodeDataExtrapolation?.extrapolationMethod.id).toBe(5);
   const months = own?.nodeDataExtrapolationOptionList.find((one) => one.extrapolationMethod.id === 5);
   expect(months?.extrapolationOptionDataList.find(({ month }) => month === '2026-01-01')?.amount).toBe(330);
+});
+
+it('says what Automatic learns from, and when no settings were found', async () => {
+  await open();
+  await openHistory('Children');
+  await expect.element(dialog().getByText(t('extrapolation:method.about.automaticNode'))).toBeVisible();
+  pasteBlock(Array.from({ length: 20 }, (_, at) => [at === 3 ? '' : 100 + at * at]));
+  const arima = dialog().getByRole('group', { name: 'ARIMA', exact: true });
+  await arima.getByRole('checkbox', { name: t('extrapolation:setting.seasonality') }).click();
+  const find = arima.getByRole('button', { name: t('extrapolation:method.tune') });
+  const failed = dialog().getByText(t('extrapolation:tuning.failed'));
+  await find.click();
+  await expect.element(failed).toBeVisible();
+  await button('trees:extrapolation.fill').click();
+  await find.click();
+  await expect.element(failed).not.toBeInTheDocument();
+  await expect.element(arima.getByLabelText(t('extrapolation:setting.d'), { exact: true })).toHaveValue('0');
 });
 
 it('explains a number down to what was entered', async () => {

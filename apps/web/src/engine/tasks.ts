@@ -19,6 +19,8 @@ import {
 import { mergeProgramData, type ProgramMergeInput } from '@stockwell/engine/merge/index';
 import { uploadOf } from '@stockwell/engine/merge/upload';
 import { type ForecastReportName, forecastReportOf } from '@stockwell/engine/outputs/forecast-reports';
+import { type ImportableForecast, importableForecasts } from '@stockwell/engine/outputs/importable-forecasts';
+import { type OpenQuestions, openQuestions } from '@stockwell/engine/outputs/open-questions';
 import { type UploadCheck, uploadCheck } from '@stockwell/engine/outputs/upload-check';
 import { type ProblemRunResult, runProblems } from '@stockwell/engine/problems/index';
 import { type FiguresName, reportOf } from '@stockwell/engine/reports/index';
@@ -124,6 +126,8 @@ export interface ForecastReportInput {
   readonly data: DatasetData;
   readonly name: ForecastReportName;
   readonly filters: unknown;
+  /** Versions before it, for reports that look at several. */
+  readonly earlier?: readonly DatasetData[];
 }
 
 export interface MergeTreesInput {
@@ -276,8 +280,8 @@ export const tasks = {
     const version = reportedVersion(data, report.plan, report.units(filters), today);
     return report.compute([{ version, realmCountryId }], filters, master);
   }),
-  forecastReport: task<ForecastReportInput, unknown>(['data'], ({ data, name, filters }) =>
-    forecastReportOf(name)(data, filters),
+  forecastReport: task<ForecastReportInput, unknown>(['data'], ({ data, name, filters, earlier }) =>
+    forecastReportOf(name)(data, filters, earlier),
   ),
   mergeTrees: task<MergeTreesInput, MergeInProgram | null>(['data'], ({ data, treeIds, name }) =>
     mergeInProgram(data, { treeIds, label: { label_en: name }, newId: engineIdGenerator.recordId }),
@@ -298,6 +302,9 @@ export const tasks = {
   extrapolateAgain: task<AgainInput, Changes>(['data'], ({ data, currentVersion, where }, report) =>
     extrapolateAgain({ ...data, currentVersion }, where, (done, of) => report({ done, of })),
   ),
+  openQuestions: task<{ readonly data: DatasetData }, OpenQuestions>(['data'], ({ data }) =>
+    openQuestions(data),
+  ),
   uploadCheck: task<UploadCheckInput, UploadCheck>(['data'], ({ data, selectedOnly }) =>
     uploadCheck(data, { selectedOnly }),
   ),
@@ -310,6 +317,10 @@ export const tasks = {
     extrapolateImported(data, imported, touched, engineIdGenerator.recordId, (done, of) =>
       report({ done, of }),
     ),
+  ),
+  importableForecasts: task<{ readonly data: DatasetData }, readonly ImportableForecast[]>(
+    ['data'],
+    ({ data }) => importableForecasts(data),
   ),
   extrapolatePlace: task<PlaceInput, SeriesJobResult>(['data'], ({ data, place, draft }) =>
     runSeriesJob(jobOf(data, placeFacts(data, place), draft, learnedOf(data))),

@@ -217,6 +217,7 @@ export const menu: readonly MenuItem[] = [
     entry('/forecastReport/forecastSummary', 'menu:forecastSummary'),
     entry('/report/compareVersion', 'menu:forecastVersionComparison'),
     entry('/forecastReport/consumptionForecastError', 'menu:consumptionForecastError'),
+    entry('/forecastReport/forecastValueAdded', 'menu:forecastValueAdded'),
   ]),
 
   entry('/tickets', 'menu:tickets', { icon: 'tickets' }),

@@ -63,6 +63,29 @@ describe('an exported program', () => {
     );
   });
 
+  it('says where its imported forecasts come from', async () => {
+    const part = {
+      planningUnitId: 10,
+      regionId: 1,
+      extrapolationMethodId: 7,
+      trees: [],
+      consumptionPercent: null,
+    };
+    const forecastOrigin = { programId: 5, versionId: 2, parts: [part] };
+    const plan = programOf(2);
+    const changed = {
+      ...plan,
+      consumptionList: plan.consumptionList.map((record) => ({ ...record, forecastOrigin })),
+    };
+    await saveParts(exporter, copy, changed, [10]);
+    const [file] = await opened(await exportCopies(exporter, [copy], setup));
+    if (!file) throw new Error('no file');
+    await importCopy(importer, file);
+    const working = await readCopy(importer, copy);
+    const [record] = working.result === 'found' ? working.value.consumptionList : [];
+    expect(record?.forecastOrigin).toEqual(forecastOrigin);
+  });
+
   it('is a text file a copy, named after it, several in one archive', async () => {
     await storeCopy(exporter, 'supplyPlan', programOf(1, programCopy({ programId: 2, versionId: 8 })));
     const bytes = await exportCopies(exporter, [copy, programCopy({ programId: 2, versionId: 8 })], setup);
