@@ -12,6 +12,8 @@ export interface DatasetShape {
   readonly products: number;
   readonly regions: number;
   readonly history: number;
+  /** Months of the forecast: three years unless given. */
+  readonly ahead?: number;
   readonly trees: number;
   /** Forecasting units of a tree, each with a planning unit. */
   readonly branches: number;
@@ -20,7 +22,7 @@ export interface DatasetShape {
 export const usualDataset: DatasetShape = { products: 100, regions: 4, history: 60, trees: 8, branches: 60 };
 
 const start = parseMonth('2026-01');
-const ahead = 36;
+const usualAhead = 36;
 const methods = [2, 4, 5, 6, 7] as const;
 const monthText = (n: number): string => `${formatMonth(start + n)}-01`;
 const counted = (length: number): number[] => Array.from({ length }, (_, i) => i + 1);
@@ -44,7 +46,7 @@ const madeUpPlace = ({ products, regions }: DatasetShape): DatasetPlace => ({
 
 /** A program with all its consumption extrapolated by every method, and its trees. */
 export function benchDataset(shape: DatasetShape, place: DatasetPlace = madeUpPlace(shape)): DatasetData {
-  const { history, trees, branches } = shape;
+  const { history, trees, branches, ahead = usualAhead } = shape;
   const { empty, units, regionIds, forecastMethodId } = place;
   let last = 0;
   const id = (): string => {

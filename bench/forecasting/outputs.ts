@@ -5,6 +5,7 @@ import {
   forecastPeriod,
   monthlyForecast,
   nationalSummary,
+  openQuestions,
   selectedForecasts,
   treeInputOf,
   usualErrorWindow,
@@ -48,13 +49,14 @@ export function benchOutputs(): void {
     };
     const trees = calculateTrees(treeInputOf(data));
     const period = forecastPeriod(data);
-    const all = { unitIds: null, aggregateByYear: false, rowsBy: 'planningUnit' } as const;
+    const all = { unitIds: null, yearStart: null, rowsBy: 'planningUnit' } as const;
     const any = { planningUnitIds: null, regionIds: null, counted: { unit: 'planningUnit' } } as const;
     against('checking it', () => parseDatasetData(data));
     against('monthly forecast', () =>
       monthlyForecast(data, selectedForecasts(data, trees), { ...all, period }),
     );
     against('national summary', () => nationalSummary(data, selectedForecasts(data, trees)));
+    against('open questions, trees and all', () => openQuestions(data, calculateTrees(treeInputOf(data))));
     against('errors of three years', () =>
       errorReport(
         errorPartsOf(data, selectedForecasts(data, trees), any),
