@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,9 +16,15 @@ import classes from './sync.module.css';
 const masterData = '/masterDataSync';
 const keyOf = ({ copy }: OutdatedCopy): string => `${copy.programId}~${copy.versionId}`;
 
+/** On to the master data, with what this sync was asked for. */
+function useGoOn(): () => void {
+  const { state, search } = useLocation();
+  const leadOn = useLeadOn();
+  return useCallback(() => leadOn({ pathname: masterData, search }, state), [leadOn, search, state]);
+}
+
 /** Compares the programs on this device with the server, downloads newer versions, then goes on to the master data. */
 export default function ProgramSyncPage() {
-  const { state, search } = useLocation();
   const { t } = useTranslation('sync');
   const { data, isError } = useQuery({
     queryKey: ['sync', 'programs'],
@@ -27,7 +34,12 @@ export default function ProgramSyncPage() {
   });
   const isNothing = data !== undefined && data.replace.length + data.ask.length === 0;
   // What could not be compared keeps nobody from working: the next sync asks again.
-  if (isError || isNothing) return <Navigate to={{ pathname: masterData, search }} state={state} replace />;
+  const isOver = isError || isNothing;
+  const goOn = useGoOn();
+  useEffect(() => {
+    if (isOver) goOn();
+  }, [isOver, goOn]);
+  if (isOver) return null;
   return (
     <>
       <PageHeader title={t('programs.title')} />
@@ -39,15 +51,13 @@ export default function ProgramSyncPage() {
 function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
   const { t } = useTranslation(['sync', 'programCopies']);
   const { language } = useSession();
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
   const { job, status } = useDownloads();
   // Copies without changes lose nothing: they are replaced unless the user says otherwise.
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     plan.ask.filter(({ copy }) => !copy.modified).map(keyOf),
   );
   const begun = useRef(false);
-  const goOn = () => void navigate({ pathname: masterData, search }, { state, replace: true });
+  const goOn = useGoOn();
 
   const download = async (outdated: readonly OutdatedCopy[]) => {
     const items = downloadsFor(outdated);

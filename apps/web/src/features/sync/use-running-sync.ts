@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SyncWish } from '../../local/masters/plan.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { browserJob } from './browser-job.ts';
 import { pageAfterSync } from './next-page.ts';
 
 /** Starts the sync that a page stands for, or joins the one under way, and leads on once it is done. */
 export function useRunningSync(wish: SyncWish): { readonly start: () => void; readonly cancel: () => void } {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { state, search } = useLocation();
   const here = useRef(false);
   const next = pageAfterSync(state, search);
@@ -16,9 +17,9 @@ export function useRunningSync(wish: SyncWish): { readonly start: () => void; re
     void browserJob()
       .start(wanted)
       .then((outcome) => {
-        if (outcome === 'done' && here.current) void navigate(next, { replace: true });
+        if (outcome === 'done' && here.current) leadOn(next);
       });
-  }, [full, part, next, navigate]);
+  }, [full, part, next, leadOn]);
   useEffect(() => {
     here.current = true;
     start();

@@ -1,5 +1,6 @@
-import { use, useCallback } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useNewestLocation } from './use-lead-on.ts';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 
@@ -12,17 +13,16 @@ export function useAddressParams(): [
   (change: Change, options?: { readonly replace?: boolean }) => void,
 ] {
   const [params, setParams] = useSearchParams();
-  const router = use(RouterContext)?.router;
+  const newest = useNewestLocation();
+  const { pathname } = useLocation();
   const change = useCallback(
     (make: Change, options?: { readonly replace?: boolean }) => {
-      const { location, navigation } = router?.state ?? {};
-      const next = navigation?.location;
+      const location = newest();
       // Whoever leaves the page is not held back.
-      if (next && next.pathname !== location?.pathname) return;
-      const search = (next ?? location)?.search;
-      setParams(make(search === undefined ? params : new URLSearchParams(search)), options);
+      if (location && location.pathname !== pathname) return;
+      setParams(make(location ? new URLSearchParams(location.search) : params), options);
     },
-    [router, params, setParams],
+    [newest, pathname, params, setParams],
   );
   return [params, change];
 }
