@@ -16,12 +16,13 @@ requireNode();
 await ending(async () => {
   const list = chosen(process.argv.slice(2));
   await ensureInstalled();
+  const started = Date.now();
   const results = await runSteps(
     list.map((step) => ({
       ...step,
-      run: () => {
+      run: (shown) => {
         if (interrupted) throw new Error('Not run: interrupted.');
-        return step.run();
+        return step.run(shown);
       },
     })),
   );
@@ -31,7 +32,7 @@ await ending(async () => {
     console.log(`${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s  ${line}`);
     for (const failure of counts?.failures ?? []) console.log(`  failed: ${failure}`);
   }
-  const seconds = results.reduce((all, one) => all + one.seconds, 0);
+  const seconds = (Date.now() - started) / 1000;
   console.log(`${'together'.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`);
   const sum = total(results.map((result) => result.counts ?? noTests()));
   console.log(`\n${closingLine(sum)}`);

@@ -58,4 +58,50 @@ describe('running steps', () => {
     const results = await runSteps([step('server on PostgreSQL', undefined)], quiet);
     expect(results[0]?.counts).toBeUndefined();
   });
+
+  it('runs the tests of the server beside others, and shows what they print when they have ended', async () => {
+    const said = [];
+    let endServer = () => {};
+    const untilUnitHasRun = new Promise((done) => {
+      endServer = done;
+    });
+    const server = {
+      name: 'server',
+      beside: true,
+      run: async ({ say, output }) => {
+        say(`server output: ${output}`);
+        await untilUnitHasRun;
+        return passing;
+      },
+    };
+    const unit = {
+      name: 'unit',
+      run: async ({ output }) => {
+        expect(said.join()).not.toContain('server output');
+        endServer();
+        return { ...noTests(), passed: output === 'inherit' ? 1 : 0 };
+      },
+    };
+    const last = { name: 'build', alone: true, run: async () => passing };
+    const results = await runSteps([server, unit, last], (line) => said.push(line));
+    expect(results.map(({ name }) => name)).toEqual(['server', 'unit', 'build']);
+    expect(results[1]?.counts?.passed).toBe(1);
+    expect(said.join()).toContain('server output: collect');
+    expect(said.findIndex((line) => line.includes('server output'))).toBeLessThan(
+      said.findIndex((line) => line.includes('━━ build')),
+    );
+  });
+
+  it('shows the output of the server as it comes where nothing runs beside it', async () => {
+    let shown;
+    const server = {
+      name: 'server',
+      beside: true,
+      run: async ({ output }) => {
+        shown = output;
+      },
+    };
+    await runSteps([server], quiet);
+    expect(shown).toBe('inherit');
+  });
 });
