@@ -3,6 +3,7 @@ import type { DatasetData } from '../../packages/model/src/dataset-data/index.ts
 import { bareFrames } from '../lib/bare-frames.ts';
 import { median } from '../lib/median.ts';
 import { report } from '../lib/report.ts';
+import { threadTime } from './thread-time.ts';
 
 const rounds = 12;
 const goal = 200;
@@ -43,15 +44,20 @@ export async function benchComparing(page: Page, data: DatasetData): Promise<voi
   const bare = median(await page.evaluate<number[]>(bareFrames(20)));
   const tables: number[] = [];
   const charts: number[] = [];
+  const processor: number[] = [];
+  const threadMs = await threadTime(page);
   for (let round = 0; round < rounds; round += 1) {
     await page.waitForTimeout(500);
+    const before = await threadMs();
     const at = 1 + (round % (units.length - 1));
     const { table, chart } = await page.evaluate<{ table: number; chart: number }>(comparing(at));
     tables.push(table);
     charts.push(chart);
+    processor.push((await threadMs()) - before);
   }
   const what = `forecasts of a product compared, of ${units.length} products with ${trees.length} trees`;
   report(`${what}: the table`, median(tables.slice(1)), 'ms', { value: goal, goal: '≤ 1' });
   report(`${what}: the chart too`, median(charts.slice(1)), 'ms', { value: goal, goal: '≤ 1' });
   report('  beside a frame with nothing to do', median(charts.slice(1)), 'ms', { value: bare });
+  report('  processor time of the page', median(processor.slice(1)), 'ms');
 }

@@ -16,10 +16,15 @@ import { benchTyping } from './typing.ts';
 
 const account = 'realm.admin@demo.example';
 
+/** The parts about outputs of forecasts alone. */
+const onlyOutputs = process.argv.includes('--outputs');
+
 const inBrowser = (url: string, data: DatasetData): Promise<void> =>
   withForecast(url, account, data.programCode, async (page) => {
-    await benchOpening(page, data, historyAddress(data, data.currentVersion.versionId ?? 0));
-    await benchTyping(page);
+    if (!onlyOutputs) {
+      await benchOpening(page, data, historyAddress(data, data.currentVersion.versionId ?? 0));
+      await benchTyping(page);
+    }
     await benchComparing(page, data);
   });
 
@@ -41,8 +46,10 @@ async function measure(url: string, { data, long }: Forecasts, server: BenchServ
   if (process.argv.includes('--summary')) return;
   const usual = await stored(url, token, data);
   await inBrowser(url, usual);
-  await benchCommits(server, token, data.programId);
-  await benchCalculations(usual);
+  if (!onlyOutputs) {
+    await benchCommits(server, token, data.programId);
+    await benchCalculations(usual);
+  }
   benchImport();
 }
 

@@ -1,3 +1,5 @@
+import { nationalConsumption } from '@stockwell/engine/outputs/agree-regions';
+import { selectedForecasts } from '@stockwell/engine/outputs/selected-forecast';
 import { calculateTrees, productForecasts } from '@stockwell/engine/tree/index';
 import { treeFindings } from '@stockwell/engine/tree/structure/index';
 import { type DatasetData, type NodeData, nodeTypeIds, type Tree } from '@stockwell/model/dataset-data/index';
@@ -94,6 +96,28 @@ describe('the trees of the demo', () => {
           }
         }
       }
+    }
+  });
+
+  it('need in all regions together about what was consumed, where they are selected', () => {
+    const needs = [...documents.values()].flatMap((data) => {
+      const forecasts = selectedForecasts(data, calculated(data));
+      const months = 36;
+      return data.planningUnitList.flatMap((unit) => {
+        const { id } = unit.planningUnit;
+        const consumed = nationalConsumption(data, id);
+        const regions = data.regionList.map((region) => forecasts(unit, region.id));
+        const byTree = regions.every(({ sources }) => sources.some(({ kind }) => kind === 'tree'));
+        if (!byTree || consumed.size === 0) return [];
+        const usual = [...consumed.values()].reduce((sum, one) => sum + one, 0) / consumed.size;
+        const needed = regions.reduce((sum, { total }) => sum + (total ?? 0), 0) / months;
+        return [[String(id), needed / usual] as const];
+      });
+    });
+    expect(needs.length).toBeGreaterThan(1);
+    for (const [product, ratio] of needs) {
+      expect(ratio, product).toBeGreaterThan(0.5);
+      expect(ratio, product).toBeLessThan(2);
     }
   });
 

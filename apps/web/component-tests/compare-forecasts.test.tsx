@@ -81,6 +81,19 @@ it('lists what may be selected with its total, and says what counts', async () =
   await expect.element(box(tree)).toBeChecked();
 });
 
+it('says where a tree counts in full in other regions too', async () => {
+  await open();
+  const shared = t('compare:explain.shared', { name: 'Sample tree – Sample scenario 1', regions: '|' });
+  const [before = '', after = ''] = shared.split('|');
+  const main = () => plain(document.querySelector('main')?.textContent ?? '');
+  await expect.poll(main).not.toContain(before);
+  await page.getByRole('combobox', { name: t('compare:column.region') }).click();
+  await page.getByRole('option').nth(1).click();
+  await box(tree).click();
+  await expect.poll(main).toContain(before);
+  expect(main()).toContain(after);
+});
+
 it('blends consumption with a tree by a typed share, and saves it', async () => {
   await open();
   const tree1 = totalIn(forecastWithOutputs(), 10, 1);

@@ -29,6 +29,7 @@ export const sameInEveryLanguage: readonly {
     why: 'the same word in all four languages',
   },
   { key: 'consumptionHistory:toExtrapolation', in: ['fr'], why: 'French: extrapolation' },
+  { key: 'dashboard:forecasts.page.extrapolation', in: ['fr'], why: 'French: extrapolation' },
   { key: 'treeWhy:termIn', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'treeWhy:termOf', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'treeWhy:terms.parent', in: ['fr'], why: 'French: parent' },

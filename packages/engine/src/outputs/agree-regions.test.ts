@@ -103,6 +103,16 @@ describe('regions that agree with the country', () => {
     });
   });
 
+  it('know no past errors from less than three months', () => {
+    const few = { ...data, actualConsumptionList: data.actualConsumptionList.slice(0, 4) };
+    expect(agreeRegions(few, calculated(few), unit, national, 'minimumTrace')).toMatchObject({
+      problem: 'noErrors',
+    });
+    expect(agreeRegions(few, calculated(few), unit, national, 'topDown')).toMatchObject({
+      value: { regions: [{ error: null }, { error: null }], nationalError: null },
+    });
+  });
+
   it('have a common history in the months that all of them reported', () => {
     const { actualConsumptionList } = data;
     const gap = { ...data, actualConsumptionList: actualConsumptionList.slice(1) };

@@ -1,9 +1,9 @@
 import type { AgreedForecast, DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-data/index';
 import { firstDayOf, formatMonth, type Month } from '@stockwell/model/months';
 import { type CoherentWay, coherent, type LevelForecast } from '../series/coherent.ts';
-import { seriesErrors } from '../series/errors.ts';
 import { consumptionOf, type MonthlyValues } from '../series/history.ts';
 import type { TreeResults } from '../tree/index.ts';
+import { errorsIn, leastMonthsForLowest } from './candidates.ts';
 import { addedUp, forecastPeriod, monthsOfPeriod, totalIn } from './period.ts';
 import { type ForecastOf, selectedForecasts } from './selected-forecast.ts';
 
@@ -47,12 +47,17 @@ interface Level {
   readonly actual: MonthlyValues;
 }
 
-const errorsOf = ({ actual, values }: Level) => {
-  const months = [...actual.keys()];
-  return seriesErrors(
-    months.map((month) => actual.get(month) ?? null),
-    months.map((month) => values.get(month) ?? null),
-  );
+interface PastErrors {
+  readonly mse: number | null;
+  readonly wape: number | null;
+}
+
+const unknown: PastErrors = { mse: null, wape: null };
+
+/** Too few months say nothing about a forecast: its errors count as not known. */
+const errorsOf = ({ actual, values }: Level): PastErrors => {
+  const found = errorsIn(actual, values, null);
+  return found.months < leastMonthsForLowest ? unknown : found;
 };
 
 const meanOf = (values: MonthlyValues, months: readonly Month[]): number =>

@@ -97,7 +97,10 @@ export function themeFor(accent: Accent): MantineThemeOverride {
         defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } },
       },
       Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
-      Modal: { defaultProps: { radius: 'md', centered: true }, styles: { title: { fontWeight: 650 } } },
+      Modal: {
+        defaultProps: { radius: 'md', centered: true },
+        styles: { title: { fontWeight: 650, lineHeight: 1.35 } },
+      },
       // Arrows small enough for a field are too small to hit; the arrow keys count up and down all the same.
       NumberInput: { defaultProps: { hideControls: true } },
       Checkbox: markOnFilled('--checkbox-icon-color'),

@@ -7,6 +7,7 @@ import { labelOf } from '../catalogue/words.ts';
 import { idOf } from '../part.ts';
 import type { PlanRandom } from '../plans/plan-random.ts';
 import { templateOf } from '../trees/build-template.ts';
+import { nodesPerRegion, scenarioPerRegion } from '../trees/per-region.ts';
 import { prunedTo } from '../trees/prune.ts';
 import type { NodeScript, ScenarioScript, TreeScript } from '../trees/script.ts';
 import { extrapolatedNode } from './extrapolated-node.ts';
@@ -60,7 +61,10 @@ export function programTrees(
   let trees: readonly Tree[] = [];
   for (const one of script.trees) {
     const root = prunedTo(one.template.root, known);
-    if (root) trees = withSecond([...trees, first(one, root)], one.second);
+    if (!root) continue;
+    const regions = one.regions ?? data.regionList.length;
+    const second = scenarioPerRegion(one.second, root, regions);
+    trees = withSecond([...trees, first(one, nodesPerRegion(root, regions))], second);
   }
   return trees;
 

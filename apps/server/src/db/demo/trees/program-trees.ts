@@ -39,7 +39,7 @@ export const hivTrees: readonly TreeScript[] = [
   {
     template: hivTreatment,
     notes:
-      'Agreed at the quantification workshop: numbers of the national estimates, regimens of the guideline.',
+      'Agreed at the quantification workshop: numbers of the national estimates for an average region, regimens of the guideline.',
     first: expected,
     second: {
       words: ['Faster switch', 'Transition rapide', 'Cambio más rápido', 'Transição mais rápida'],
@@ -49,7 +49,7 @@ export const hivTrees: readonly TreeScript[] = [
   },
   {
     template: { ...tuberculosis, root: withPrevention },
-    notes: 'Clients of HIV services are counted by the tree of HIV treatment.',
+    notes: 'Counts an average region. Clients of HIV services are counted by the tree of HIV treatment.',
     first: expected,
     second: {
       words: ['More cases found', 'Plus de cas dépistés', 'Más casos detectados', 'Mais casos detectados'],
@@ -64,7 +64,7 @@ export const hivTrees: readonly TreeScript[] = [
 export const familyPlanningTrees: readonly TreeScript[] = [
   {
     template: familyPlanning,
-    notes: 'Proporciones de métodos según la encuesta de hogares más reciente.',
+    notes: 'Mujeres de una región media; proporciones de métodos según la encuesta de hogares más reciente.',
     first: expected,
     second: {
       words: [
@@ -82,7 +82,7 @@ export const familyPlanningTrees: readonly TreeScript[] = [
 export const malariaTrees: readonly TreeScript[] = [
   {
     template: malariaCases,
-    notes: 'Casos confirmados do último ano; a sazonalidade é a média de cinco anos.',
+    notes: 'Casos confirmados do último ano numa região média; a sazonalidade é a média de cinco anos.',
     first: expected,
     second: {
       words: ['Long rains', 'Longue saison des pluies', 'Lluvias prolongadas', 'Chuvas prolongadas'],
@@ -95,7 +95,8 @@ export const malariaTrees: readonly TreeScript[] = [
 export const maternalTrees: readonly TreeScript[] = [
   {
     template: maternalHealth,
-    notes: 'Les accouchements en structure sont extrapolés à partir de trois ans de rapports.',
+    notes:
+      'Une région moyenne ; les accouchements en structure sont extrapolés à partir de trois ans de rapports.',
     first: expected,
     second: {
       words: [
@@ -111,7 +112,7 @@ export const maternalTrees: readonly TreeScript[] = [
   },
   {
     template: immunization,
-    notes: 'Trois régions pilotes du nouveau calendrier vaccinal.',
+    notes: 'Une moyenne des trois régions pilotes du nouveau calendrier vaccinal.',
     regions: 3,
     first: expected,
     second: {

@@ -8,7 +8,7 @@ import { useOpens } from '../../../platform/menu/use-opens.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import classes from './forecasts.module.css';
 import { OpenQuestionList } from './OpenQuestionList.tsx';
-import { consumptionPage } from './question-lines.ts';
+import { addressIn, comparisonPage, consumptionPage, summaryPage } from './question-lines.ts';
 import type { ForecastCopy } from './use-forecast-copies.ts';
 
 /** Pages of a forecast: each appears in the menu of its tile once it is there. */
@@ -18,6 +18,9 @@ const pages = [
   ['upload', '/dataset/commitTree'],
   ['trees', '/dataset/listTree'],
   ['consumption', consumptionPage],
+  ['extrapolation', '/extrapolation/extrapolateData'],
+  ['compare', comparisonPage],
+  ['summary', summaryPage],
 ] as const satisfies readonly (readonly [string, RoutePath])[];
 
 interface ForecastTileProps {
@@ -48,7 +51,7 @@ export function ForecastTile({ copy: { summary, period }, latest, onDelete }: Fo
           {pages
             .filter(([, route]) => opens(route))
             .map(([id, route]) => (
-              <Menu.Item key={id} component={Link} to={`${route}?copy=${programId}~${versionId}`}>
+              <Menu.Item key={id} component={Link} to={addressIn(route, { programId, versionId })}>
                 {t(`dashboard:forecasts.page.${id}`)}
               </Menu.Item>
             ))}

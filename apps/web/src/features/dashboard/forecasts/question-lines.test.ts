@@ -1,7 +1,7 @@
 import type { OpenQuestions } from '@stockwell/engine/outputs/open-questions';
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { describe, expect, it } from 'vitest';
-import { copyLines, questionLines } from './question-lines.ts';
+import { addressIn, comparisonPage, copyLines, questionLines, summaryPage } from './question-lines.ts';
 
 const copy = { programId: 7, versionId: 2, modified: false, readonly: false };
 const all = (_: RoutePath): boolean => true;
@@ -27,6 +27,11 @@ const linkOf = (questions: Partial<OpenQuestions>, opens = all) =>
     values.count,
     href,
   ]);
+
+it('names the version of a page in its address, or behind it', () => {
+  expect(addressIn(summaryPage, copy)).toBe('/forecastReport/forecastSummary/7/2');
+  expect(addressIn(comparisonPage, copy)).toBe('/report/compareAndSelectScenario?copy=7~2');
+});
 
 describe('lines of open questions', () => {
   it('are none in a forecast that is ready', () => {

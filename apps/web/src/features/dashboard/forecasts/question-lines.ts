@@ -25,7 +25,8 @@ export interface QuestionLine {
 }
 
 const compare = '/report/compareAndSelectScenario/{programId}/{planningUnitId}/{regionId}';
-const summary = '/forecastReport/forecastSummary/{programId}/{versionId}';
+export const summaryPage = '/forecastReport/forecastSummary/{programId}/{versionId}';
+export const comparisonPage = '/report/compareAndSelectScenario';
 const tree = '/dataSet/buildTree/tree/{treeId}/{programId}/{scenarioId}';
 const products = '/planningUnitSetting/listPlanningUnitSetting';
 /** Where actual consumption is entered. */
@@ -33,12 +34,17 @@ export const consumptionPage = '/dataentry/consumptionDataEntryAndAdjustment';
 const upload = '/dataset/commitTree';
 const download = '/dataset/loadDeleteDataSet';
 
+type Version = Pick<Copy, 'programId' | 'versionId'>;
+
+/** The page of a copy: its address names the version by itself, or behind it. */
+export const addressIn = (route: RoutePath, { programId, versionId }: Version): string =>
+  route.includes('{versionId}')
+    ? addressOf(route, { programId, versionId })
+    : `${route}?copy=${programId}~${versionId}`;
+
 /** The page of a copy, where the user may open it. */
-export const pageOf = (
-  route: RoutePath,
-  { programId, versionId }: Pick<Copy, 'programId' | 'versionId'>,
-  opens: Opens,
-): string | undefined => (opens(route) ? `${route}?copy=${programId}~${versionId}` : undefined);
+export const pageOf = (route: RoutePath, version: Version, opens: Opens): string | undefined =>
+  opens(route) ? addressIn(route, version) : undefined;
 
 /** How the copy stands beside the server. Changes are uploaded before a newer version takes their place. */
 export function copyLines(copy: Copy, latest: number, opens: Opens): readonly QuestionLine[] {
@@ -66,7 +72,7 @@ export function questionLines(
   const copy = `?copy=${programId}~${versionId}`;
   const ofCopy = (route: RoutePath, params: Readonly<Record<string, string | number>>): string | undefined =>
     opens(route) ? `${addressOf(route, { programId, ...params })}${copy}` : undefined;
-  const toSummary = opens(summary) ? addressOf(summary, { programId, versionId }) : undefined;
+  const toSummary = pageOf(summaryPage, { programId, versionId }, opens);
   /** Regions agree on the page of the first place. */
   const toComparison = ([first]: readonly ForecastPlace[]): string | undefined =>
     first && ofCopy(compare, { planningUnitId: first.planningUnitId, regionId: first.regionId });

@@ -1,17 +1,18 @@
 import { Alert, Button, NumberInput, Switch, Text } from '@mantine/core';
-import type { Candidate } from '@stockwell/engine/outputs/candidates';
-import type { ForecastOf } from '@stockwell/engine/outputs/selected-forecast';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
+import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import { formatNumber, separatorsOf } from '../../../ui/numbers/number-text.ts';
 import { lostTexts } from '../outputs/selected-name.ts';
+import { candidateName } from './candidate-name.ts';
 import classes from './compare.module.css';
+import type { Comparison } from './use-comparison.ts';
 import type { Ticks } from './use-ticks.ts';
 
 interface BlendFieldsProps {
   readonly ticks: Ticks;
-  readonly candidates: readonly Candidate[];
-  readonly selected: ForecastOf;
+  readonly comparison: Comparison;
+  readonly labels: Pick<ForecastLabels, 'region'>;
   readonly mayEdit: boolean;
   /** The share as it is typed; blank while it cannot be used. */
   readonly share: number | '';
@@ -21,10 +22,11 @@ interface BlendFieldsProps {
 export const isShare = (share: number | ''): share is number => share !== '' && share > 0 && share < 100;
 
 /** Blends a consumption forecast with trees, and says in words what counts. */
-export function BlendFields({ ticks, candidates, selected, mayEdit, share, onShare }: BlendFieldsProps) {
+export function BlendFields({ ticks, comparison, labels, mayEdit, share, onShare }: BlendFieldsProps) {
   const t = useTexts('compare', 'forecastOutputs');
   const { language } = useSession();
   const { decimal } = separatorsOf(language);
+  const { candidates, selected, shared } = comparison;
   const chosen = candidates.filter((one) => one.selected);
   const consumption = chosen.find(({ source }) => source.kind === 'extrapolation');
   const trees = chosen.filter(({ source }) => source.kind === 'tree').map(({ name }) => name);
@@ -74,6 +76,15 @@ export function BlendFields({ ticks, candidates, selected, mayEdit, share, onSha
         ) : null}
       </div>
       <Text role="status">{explained()}</Text>
+      {shared.map(({ source, regionIds }) => {
+        const name = candidateName(source, language);
+        const regions = regionIds.map(labels.region).join(', ');
+        return (
+          <Text key={name} size="sm" c="dimmed">
+            {t('compare:explain.shared', { name, regions })}
+          </Text>
+        );
+      })}
       {lostTexts({ selected: [], lost: selected.lost }, { t }).map((text) => (
         <Alert key={text} color="yellow" variant="light">
           {text}

@@ -7,7 +7,6 @@ import type { DatasetData, DatasetPlanningUnit } from '@stockwell/model/dataset-
 import { formatMonth, parseMonth } from '@stockwell/model/months';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useSession } from '../../../platform/session/context.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -46,7 +45,6 @@ const lasting: readonly string[] = ['refused', 'readonly', 'missing', 'corrupt']
 /** A product in a region: what may be selected, what counts, and both beside what was consumed. */
 export function OpenedComparison({ forecast, data, labels, unit, regionId }: OpenedComparisonProps) {
   const t = useTexts('compare', 'forecastOutputs');
-  const { language } = useSession();
   const planningUnitId = unit.planningUnit.id;
   const mayEdit = forecast.readonly === null;
   const ticks = useTicks(unit, regionId);
@@ -111,7 +109,7 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
     [title, units.name, lines, candidates, period, t],
   );
   const columns = useMemo(() => comparedColumns(lines, candidates, t), [lines, candidates, t]);
-  const rows = useMemo(() => comparedRows(lines, language), [lines, language]);
+  const rows = useMemo(() => comparedRows(lines), [lines]);
 
   const save = async (): Promise<void> => {
     if (isShareWrong) return;
@@ -174,8 +172,8 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
           />
           <BlendFields
             ticks={ticks}
-            candidates={candidates}
-            selected={selected}
+            comparison={comparison}
+            labels={labels}
             mayEdit={mayEdit}
             share={share}
             onShare={(next) => {

@@ -3,7 +3,6 @@ import type { Candidate } from '@stockwell/engine/outputs/candidates';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/texts.ts';
-import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { type Column, valueText } from '../../../ui/table/index.ts';
 import classes from './compare.module.css';
 
@@ -15,7 +14,7 @@ export function comparisonText(
 ): string {
   if (source.kind === 'extrapolation') return '';
   if (comparison === null) return t('compare:notAvailable');
-  const percent = formatNumber(comparison.percent ?? 0, language, 2);
+  const percent = valueText({ kind: 'number', decimals: 2 }, comparison.percent ?? 0, language);
   const text = t(`compare:place.${comparison.place}`, { percent });
   return comparison.beyond ? t('compare:place.beyond', { text }) : text;
 }

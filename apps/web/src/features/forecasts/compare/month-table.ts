@@ -1,21 +1,21 @@
 import type { Candidate } from '@stockwell/engine/outputs/candidates';
 import type { CompareLines } from '@stockwell/engine/outputs/compare-lines';
-import type { LanguageCode } from '@stockwell/model/languages';
-import { displayMonth, formatMonth } from '@stockwell/model/months';
+import { formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { Column } from '../../../ui/table/index.ts';
 
 /** A month or a year of the table, by its place among them. */
 export interface ComparedRow {
   readonly at: number;
+  /** A month as YYYY-MM, or a year. */
   readonly name: string;
   readonly months: number;
 }
 
-export const comparedRows = ({ columns }: CompareLines, language: LanguageCode): readonly ComparedRow[] =>
+export const comparedRows = ({ columns }: CompareLines): readonly ComparedRow[] =>
   columns.map(({ year, months }, at) => ({
     at,
-    name: year === null ? displayMonth(formatMonth(months[0] ?? 0), 'MMM-YY', language) : String(year),
+    name: year === null ? formatMonth(months[0] ?? 0) : String(year),
     months: months.length,
   }));
 
@@ -37,7 +37,7 @@ export function comparedColumns(
     {
       key: 'name',
       title: t(isByYear ? 'compare:column.year' : 'compare:column.month'),
-      kind: 'text',
+      kind: isByYear ? 'text' : 'month',
       value: ({ name }) => name,
     },
     ...(isByYear

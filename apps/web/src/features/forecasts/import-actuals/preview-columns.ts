@@ -1,10 +1,9 @@
 import type { FromPlanRow } from '@stockwell/engine/outputs/import-from-plan';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayMonth, formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { overwriteTone } from '../imports/tick-column.tsx';
+import { sharedColumns, withOverwriteTone } from '../imports/shared-columns.ts';
 import { type OpenPlan, planName } from './use-open-plans.ts';
 
 interface ColumnsInput {
@@ -26,6 +25,11 @@ export function previewColumns({
   const byId = new Map(plans.map((plan) => [plan.programId, plan]));
   const inRegion = (program: string, region: string): string =>
     t('importSteps:inRegion', { program, region });
+  const { month, conversion } = sharedColumns<FromPlanRow>({
+    percentKey: 'importActuals:column.percent',
+    language,
+    t,
+  });
   const columns: readonly Column<FromPlanRow>[] = [
     {
       key: 'planUnit',
@@ -58,30 +62,14 @@ export function previewColumns({
       filter: 'choice',
       value: ({ toPlanningUnitId }) => labels.product(toPlanningUnitId),
     },
-    {
-      key: 'month',
-      title: t('importSteps:column.month'),
-      kind: 'month',
-      value: ({ month }) => formatMonth(month),
-    },
+    month,
     {
       key: 'actual',
       title: t('importActuals:column.actual'),
       kind: 'number',
       value: ({ actualConsumption }) => actualConsumption,
     },
-    {
-      key: 'percent',
-      title: t('importActuals:column.percent'),
-      kind: 'number',
-      value: ({ percent }) => percent,
-    },
-    {
-      key: 'factor',
-      title: t('importSteps:column.factor'),
-      kind: 'number',
-      value: ({ factor }) => factor,
-    },
+    ...conversion,
     {
       key: 'converted',
       title: t('importActuals:column.converted'),
@@ -111,11 +99,5 @@ export function previewColumns({
       value: ({ current }) => t(`importSteps:effect.${current === null ? 'new' : 'overwritten'}`),
     },
   ];
-  return columns.map((column) => ({
-    ...column,
-    tone: ({ current }) => (current === null ? undefined : overwriteTone),
-    ...(column.key === 'month'
-      ? { text: ({ month }) => displayMonth(formatMonth(month), 'MMM-YYYY', language) }
-      : {}),
-  }));
+  return withOverwriteTone(columns);
 }

@@ -1,11 +1,10 @@
 import type { IntoPlanRow } from '@stockwell/engine/outputs/import-into-plan-rows';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayMonth, formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { overwriteTone } from '../imports/tick-column.tsx';
+import { sharedColumns, withOverwriteTone } from '../imports/shared-columns.ts';
 
 interface ColumnsInput {
   readonly labels: ProgramLabels;
@@ -28,6 +27,11 @@ export function previewColumns({
   t,
   isTicked,
 }: ColumnsInput): readonly Column<IntoPlanRow>[] {
+  const { month, conversion } = sharedColumns<IntoPlanRow>({
+    percentKey: 'importForecast:column.percent',
+    language,
+    t,
+  });
   const columns: readonly Column<IntoPlanRow>[] = [
     {
       key: 'forecastUnit',
@@ -57,13 +61,7 @@ export function previewColumns({
       filter: 'choice',
       value: ({ toRegionId }) => labels.region(toRegionId),
     },
-    {
-      key: 'month',
-      title: t('importSteps:column.month'),
-      kind: 'month',
-      value: ({ month }) => formatMonth(month),
-      text: ({ month }) => displayMonth(formatMonth(month), 'MMM-YYYY', language),
-    },
+    month,
     {
       key: 'forecast',
       title: t('importForecast:column.forecast'),
@@ -71,18 +69,7 @@ export function previewColumns({
       decimals: 2,
       value: ({ forecast }) => forecast,
     },
-    {
-      key: 'percent',
-      title: t('importForecast:column.percent'),
-      kind: 'number',
-      value: ({ percent }) => percent,
-    },
-    {
-      key: 'factor',
-      title: t('importSteps:column.factor'),
-      kind: 'number',
-      value: ({ factor }) => factor,
-    },
+    ...conversion,
     {
       key: 'quantity',
       title: t('importForecast:column.quantity'),
@@ -113,8 +100,5 @@ export function previewColumns({
       value: (row) => t(isTicked(row) ? 'lists:yes' : 'lists:no'),
     },
   ];
-  return columns.map((column) => ({
-    ...column,
-    tone: ({ current }) => (current === null ? undefined : overwriteTone),
-  }));
+  return withOverwriteTone(columns);
 }

@@ -39,7 +39,9 @@ const sheetHeight = 400;
 /** What is chosen for the products or regions of an import. */
 export function ChoiceSheet<Row, Cell extends string>(props: ChoiceSheetProps<Row, Cell>) {
   const { lines, cells, issues, refusals, onType, menuOf, warnings = noWarnings } = props;
+  const places = new Map(lines.map(({ id }, at) => [id, at]));
   const wrong = issues
+    .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
     // What is not chosen yet is no mistake before somebody wants to go on.
     .filter(({ rule }) => !rule.startsWith('choose') || refusals > 0)
     .map(

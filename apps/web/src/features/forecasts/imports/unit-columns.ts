@@ -56,7 +56,7 @@ export function unitColumns<Row extends UnitTargets & { readonly choice: UnitCho
       kind: 'text',
       computed: true,
       pinned: true,
-      width: isNarrow ? 140 : 280,
+      width: isNarrow ? 140 : 350,
       value: ({ name }) => name,
     },
     {
@@ -72,7 +72,7 @@ export function unitColumns<Row extends UnitTargets & { readonly choice: UnitCho
       titleKey: titleKeys.other,
       kind: 'choice',
       required: true,
-      width: 280,
+      width: 350,
       value: (line) => (line.kind === 'row' ? (lockOf(line.row) ?? line.row.choice.to) : null),
       options: optionsOf,
       nameOf: (id) => special.get(id) ?? nameOf(Number(id)),

@@ -1,25 +1,17 @@
-import { Group } from '@mantine/core';
-import { useTexts } from '../../../i18n/texts.ts';
-import { PageLink } from '../../../ui/forecast/index.ts';
 import { defineForecastReport, ReportPage } from '../../../ui/report/index.ts';
 import { forecastSummaryReport } from './forecast-summary.tsx';
+import { ReportWays } from './ReportWays.tsx';
 import { useAddressVersion } from './use-address-version.ts';
 
-function Ways() {
-  const t = useTexts('forecastOutputs');
-  return (
-    <Group justify="space-between">
-      <PageLink to="/forecastReport/forecastOutput" direction="back">
-        {t('forecastOutputs:go.monthly')}
-      </PageLink>
-      <PageLink to="/dataset/commitTree" direction="forward" isMain>
-        {t('forecastOutputs:go.upload')}
-      </PageLink>
-    </Group>
-  );
-}
-
-const report = defineForecastReport({ ...forecastSummaryReport, below: () => <Ways /> });
+const report = defineForecastReport({
+  ...forecastSummaryReport,
+  below: () => (
+    <ReportWays
+      back={{ to: '/forecastReport/forecastOutput', textKey: 'forecastOutputs:go.monthly' }}
+      forward={{ to: '/dataset/commitTree', textKey: 'forecastOutputs:go.upload' }}
+    />
+  ),
+});
 
 /** An address may name the program and the version. */
 export default function ForecastSummaryPage() {

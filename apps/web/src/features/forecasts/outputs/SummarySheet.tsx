@@ -99,7 +99,7 @@ export function SummarySheet(props: SummarySheetProps) {
         kind: 'text',
         computed: true,
         pinned: true,
-        width: isNarrow ? 150 : 280,
+        width: isNarrow ? 150 : 350,
         value: ({ product, title }) => (product ? title : null),
       },
       ...regions.flatMap((region) => regionColumns(region, onOpen, context)),

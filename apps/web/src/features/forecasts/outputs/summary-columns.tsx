@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { SummaryLine } from '@stockwell/engine/outputs/output-reports';
 import type { ChosenVersion, ViewContext } from '../../../ui/report/index.ts';
-import { type Column, valueText } from '../../../ui/table/index.ts';
+import { type Column, cellText, valueText } from '../../../ui/table/index.ts';
 import { compareHref, settingsHref } from './links.ts';
 import { selectedName } from './selected-name.ts';
 import { cellOf, type Line, type NamedRegion } from './summary-lines.ts';
@@ -130,6 +130,17 @@ function priceTypeText({ priceType }: SummaryLine, { t, labels }: SummaryContext
   return t(`forecastOutputs:price.${priceType.kind}`);
 }
 
+/** A tracer category has no figures of its own: what is blank there is not missing. */
+const blankInHeadings =
+  (language: SummaryContext['language']) =>
+  (column: Column<Line>): Column<Line> => ({
+    ...column,
+    render: (line) => {
+      if (!line.product) return <span />;
+      return column.render ? column.render(line) : cellText(column, line, language);
+    },
+  });
+
 /** What the country needs, has and must buy. Without the calculations only what follows from them. */
 export function nationalColumns(
   hidesCalculations: boolean,
@@ -188,8 +199,7 @@ export function nationalColumns(
         : valueText({ kind: 'money', decimals }, product?.procurement?.cost ?? null, language),
     href: ({ product }) => (product?.procurement?.priceMissing ? settingsHref(context) : undefined),
   };
-  return [
-    nameColumn(context),
+  const figures: readonly Column<Line>[] = [
     totalColumn(title('total'), context),
     ...(hidesCalculations ? [] : ofCalculation),
     balance('gap', title('gap'), ({ procurement }) => procurement?.surplusOrGap ?? null, context),
@@ -207,4 +217,5 @@ export function nationalColumns(
           .join(' | '),
     },
   ];
+  return [nameColumn(context), ...figures.map(blankInHeadings(language))];
 }
