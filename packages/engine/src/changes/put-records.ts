@@ -1,7 +1,7 @@
 import { recordsIn } from '@stockwell/model/documents/document-kind';
 import { type AnyRecord, type AnyRecordKind, keyReader } from '@stockwell/model/documents/record-kind';
 import { sameValue } from '@stockwell/model/documents/same-record';
-import type { Changes } from './change.ts';
+import { type Changes, noChanges } from './change.ts';
 import { recordChanges } from './record-change.ts';
 
 type Kinds = Readonly<Record<string, AnyRecordKind>>;
@@ -61,7 +61,10 @@ export function removeRecords<T extends Kinds>(
   keys: readonly string[],
 ): Changes {
   const kind = kindIn(kinds, name);
-  const before = recordsWith(kind, document, (key) => keys.includes(key));
+  // Reading the keys of a long list takes time.
+  if (keys.length === 0) return noChanges;
+  const removed = new Set(keys);
+  const before = recordsWith(kind, document, (key) => removed.has(key));
   return {
     records: [...before].flatMap(([key, record]) => recordChanges(name, kind, key, record, null)),
     fields: [],

@@ -28,15 +28,19 @@ export function bandCounts(
         value: (id) => bandText(id, t),
         tone: bandOf,
       },
-      ...columns.map(({ key, title, statusIds: counted }) => ({
-        key,
-        title,
-        kind: 'number' as const,
-        decimals: 0,
-        sortable: false,
-        value: (id: number) => counted.filter((one) => bandOf(one) === bandOf(id)).length,
-        total: 'sum' as const,
-      })),
+      ...columns.map(({ key, title, statusIds: counted }) => {
+        const counts = new Map<string, number>();
+        for (const one of counted) counts.set(bandOf(one), (counts.get(bandOf(one)) ?? 0) + 1);
+        return {
+          key,
+          title,
+          kind: 'number' as const,
+          decimals: 0,
+          sortable: false,
+          value: (id: number) => counts.get(bandOf(id)) ?? 0,
+          total: 'sum' as const,
+        };
+      }),
     ],
     rows: statusIds,
     keyOf: (id) => id,

@@ -5,9 +5,11 @@ import type { ChartColour } from '../../ui/charts/index.ts';
 import { idsFilter } from '../../ui/report/index.ts';
 
 const bands = Object.keys(stockStatusIds) as readonly StockBand[];
+/** Asked for every cell of a matrix, several times. */
+const bandById = new Map<number, StockBand>(bands.map((band) => [stockStatusIds[band], band]));
 
 /** The band behind an id of an answer, which is also the colour of its cells. */
-export const bandOf = (id: number): StockBand => bands.find((band) => stockStatusIds[band] === id) ?? 'na';
+export const bandOf = (id: number): StockBand => bandById.get(id) ?? 'na';
 
 export const bandText = (id: number, t: Translate): string => t(`reports:band.${bandOf(id)}`);
 

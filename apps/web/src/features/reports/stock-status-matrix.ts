@@ -25,7 +25,7 @@ import {
   productIdColumn,
   unitColumn,
 } from './product-columns.ts';
-import { bandOf, bandText, stockStatusesFilter } from './stock-bands.ts';
+import { bandOf, bandText, statusIds, stockStatusesFilter } from './stock-bands.ts';
 import { matrixFilters, matrixRequest, stockMatrixColumns } from './stock-matrix.ts';
 
 const filters = {
@@ -157,6 +157,9 @@ function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
     (row) => row.mos,
     context,
   );
+  // Every product has a row for every month: texts are looked up once for all of them.
+  const [actual, forecast] = [t('reports:consumption.actual'), t('reports:consumption.forecast')];
+  const statusTexts = new Map(statusIds.map((id) => [bandOf(id), bandText(id, t)]));
   return [
     { key: 'month', title: t('reports:column.month'), kind: 'month', value: ({ month }) => month },
     unitColumn(context),
@@ -166,8 +169,7 @@ function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
       key: 'kind',
       title: t('reports:column.consumptionKind'),
       kind: 'text',
-      value: ({ consumptionIsActual: actual }) =>
-        actual === null ? '' : t(actual ? 'reports:consumption.actual' : 'reports:consumption.forecast'),
+      value: ({ consumptionIsActual: isActual }) => (isActual === null ? '' : isActual ? actual : forecast),
     },
     explained(shipments, { formula: 'shipments', plan: of(`shipmentTotalQty${suffix}`) }, context),
     explained(expiry, { formula: 'expired', plan: of(`expiredStock${suffix}`) }, context),
@@ -182,7 +184,7 @@ function detailColumns(context: Context): readonly Column<StockStatusDetail>[] {
       key: 'status',
       title: t('reports:column.status'),
       kind: 'text',
-      value: ({ stockStatusId }) => bandText(stockStatusId, t),
+      value: ({ stockStatusId }) => statusTexts.get(bandOf(stockStatusId)) ?? '',
       tone: ({ stockStatusId }) => bandOf(stockStatusId),
     },
   ];

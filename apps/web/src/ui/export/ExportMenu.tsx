@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { announce } from '../notice/announce.ts';
 import type { ExportFormat } from './export-document.ts';
 import { FormatMenu, type FormatMenuProps } from './FormatMenu.tsx';
@@ -10,7 +11,7 @@ interface ExportMenuProps extends Pick<FormatMenuProps, 'label' | 'formats' | 'c
 }
 
 /** Exports what a page shows: choice of the format, progress, and a message where it fails. */
-export function ExportMenu({ build, ...menu }: ExportMenuProps) {
+export const ExportMenu = memo(function MenuOfExport({ build, ...menu }: ExportMenuProps) {
   const { isBusy, save } = useSaveExport();
 
   async function choose(format: ExportFormat): Promise<void> {
@@ -19,4 +20,4 @@ export function ExportMenu({ build, ...menu }: ExportMenuProps) {
   }
 
   return <FormatMenu {...menu} isBusy={isBusy} onChoose={(format) => void choose(format)} />;
-}
+});

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { Fact } from '../Fact.tsx';
 import { CopyPicker, type ForecastCopy, ReadonlyNote, SavedNote } from '../program/index.ts';
+import { useStable } from '../use-stable.ts';
 import classes from './forecast.module.css';
 import type { OpenForecast } from './use-forecast.ts';
 
@@ -19,12 +20,13 @@ interface ForecastStripProps {
 export function ForecastStrip({ forecast, onChoose, isTyped = false, children }: ForecastStripProps) {
   const t = useTexts('forecast');
   const { language } = useSession();
+  const choose = useStable(onChoose);
   const { copy, data, state, readonly } = forecast;
   const monthText = (date: string): string => displayMonth(monthOfDate(date), 'MMM-YYYY', language);
   return (
     <div className={classes.strip}>
       <div className={classes.filters}>
-        <CopyPicker kind="forecast" value={copy} onChange={onChoose} label={t('forecast:strip.program')} />
+        <CopyPicker kind="forecast" value={copy} onChange={choose} label={t('forecast:strip.program')} />
         {children}
         {data ? (
           <dl className={classes.facts}>

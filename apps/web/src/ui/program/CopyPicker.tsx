@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentName } from '../../local/documents/document-types.ts';
 import { type DocumentCopy, plainCopy } from '../../local/documents/names.ts';
@@ -17,8 +18,7 @@ interface CopyPickerProps<K extends DocumentName> {
 
 const keyOf = ({ programId, versionId }: DocumentCopy): string => `${programId}~${versionId}`;
 
-/** Chooses one of the programs on this device. */
-export function CopyPicker<K extends DocumentName>({
+function CopyPickerBox<K extends DocumentName>({
   kind,
   value,
   onChange,
@@ -47,3 +47,6 @@ export function CopyPicker<K extends DocumentName>({
     />
   );
 }
+
+/** Chooses one of the programs on this device. */
+export const CopyPicker = memo(CopyPickerBox) as typeof CopyPickerBox;

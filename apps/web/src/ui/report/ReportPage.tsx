@@ -17,6 +17,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { useUserNames } from '../program/use-user-names.ts';
 import { ErrorPanel, type ExplainedFigure, ExplainProvider } from '../table/index.ts';
 import { useLasting } from '../use-lasting.ts';
+import { useStable } from '../use-stable.ts';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FurtherProvider, type FurtherResults } from './FurtherSection.tsx';
@@ -106,7 +107,7 @@ export function ReportPage({ report, preset }: ReportPageProps) {
   const [further] = useState<FurtherResults>(() => new Map());
   const [explained, setExplained] = useState<ExplainedFigure | null>(null);
 
-  const build = (format: Parameters<typeof reportDocument>[1]) =>
+  const build = useStable((format: Parameters<typeof reportDocument>[1]) =>
     view && !view.isEmpty
       ? reportDocument(
           {
@@ -120,7 +121,8 @@ export function ReportPage({ report, preset }: ReportPageProps) {
           },
           format,
         )
-      : null;
+      : null,
+  );
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { OptionSelect } from './OptionSelect.tsx';
 
 type Shown = Omit<
@@ -12,13 +12,7 @@ interface IdSelectProps<Id extends number | string> extends Shown {
   readonly onChange: (id: Id | null) => void;
 }
 
-/** One of a list that is there as a whole, by its id. */
-export function IdSelect<Id extends number | string>({
-  choices,
-  value,
-  onChange,
-  ...rest
-}: IdSelectProps<Id>) {
+function IdSelectBox<Id extends number | string>({ choices, value, onChange, ...rest }: IdSelectProps<Id>) {
   const chosen = choices.find(({ id }) => id === value);
   return (
     <OptionSelect
@@ -29,3 +23,6 @@ export function IdSelect<Id extends number | string>({
     />
   );
 }
+
+/** One of a list that is there as a whole, by its id. */
+export const IdSelect = memo(IdSelectBox) as typeof IdSelectBox;

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { TreeLayout } from './layout.ts';
 import classes from './tree-drawing.module.css';
@@ -11,7 +12,7 @@ interface DrawingToolsProps {
 }
 
 /** Larger, smaller, all of it. */
-export function DrawingTools({ view, layout }: DrawingToolsProps) {
+export const DrawingTools = memo(function ToolsOfDrawing({ view, layout }: DrawingToolsProps) {
   const t = useTexts('trees');
   const tools = [
     { key: 'larger', icon: IconPlus, run: () => view.zoom(1.25) },
@@ -29,4 +30,4 @@ export function DrawingTools({ view, layout }: DrawingToolsProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { CardSize } from './layout.ts';
 import classes from './tree-drawing.module.css';
 import type { DrawingView } from './use-view.ts';
@@ -17,7 +17,7 @@ interface LevelBarProps {
 }
 
 /** The names of the levels at the left edge: they move up and down with the drawing. */
-export function LevelBar({ view, size, levels, count }: LevelBarProps) {
+export const LevelBar = memo(function BarOfLevels({ view, size, levels, count }: LevelBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
@@ -52,4 +52,4 @@ export function LevelBar({ view, size, levels, count }: LevelBarProps) {
       })}
     </div>
   );
-}
+});

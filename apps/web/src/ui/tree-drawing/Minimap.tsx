@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CardSize, TreeLayout } from './layout.ts';
 import classes from './tree-drawing.module.css';
 import type { DrawingView } from './use-view.ts';
@@ -13,7 +13,7 @@ interface MinimapProps {
 const fewest = 8;
 
 /** The whole tree in small, with what the window shows of it; a click or drag moves the window there. */
-export function Minimap({ view, layout, size, frame }: MinimapProps) {
+export const Minimap = memo(function MapOfDrawing({ view, layout, size, frame }: MinimapProps) {
   const { width, height, places } = layout;
   const shown = useRef<SVGRectElement>(null);
   useEffect(
@@ -58,4 +58,4 @@ export function Minimap({ view, layout, size, frame }: MinimapProps) {
       <rect ref={shown} className={classes.minimapView} />
     </svg>
   );
-}
+});

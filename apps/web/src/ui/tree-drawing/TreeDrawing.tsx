@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { useStable } from '../use-stable.ts';
 import { Card } from './Card.tsx';
 import { DrawingTools } from './DrawingTools.tsx';
@@ -126,7 +119,7 @@ export function TreeDrawing(props: TreeDrawingProps) {
   const drag = useCardDrag(plane, view, props.onDrop);
   const cards = useMemo(() => ({ card: props.card, nameOf: props.nameOf }), [props.card, props.nameOf]);
   // What can be read is drawn at once, the rest a moment later.
-  const later = useDeferredValue(cards);
+  const later = useAfterPaint(cards);
   const isReadable = view.get().k >= readableFrom;
   const cardsFor = (place: NodePlace): typeof cards => {
     const isNow =

@@ -35,6 +35,8 @@ export function treeFindings(
   const { treeId } = tree;
   const { period } = results.input;
   const nodes = new Map(tree.flatList.map((node) => [node.nodeId, node]));
+  const offered = new Set<number>();
+  for (const unit of units.values()) if (unit.offered) offered.add(unit.forecastingUnitId);
   const reasons = new Set<RecordId>();
   const found: TreeFinding[] = results.problems.filter((problem) =>
     (problem.code === 'circle' ? problem.places : [problem.place]).some(
@@ -59,8 +61,7 @@ export function treeFindings(
     }
     if (nodeType.id === nodeTypeIds.forecastingUnit) {
       const unitId = nodeDataMap[scenarioId]?.fuNode?.forecastingUnit?.id;
-      const offered = [...units.values()].some((unit) => unit.offered && unit.forecastingUnitId === unitId);
-      if (unitId !== undefined && !offered)
+      if (unitId !== undefined && !offered.has(unitId))
         found.push({ code: 'forecastingUnitNotInProgram', place, unitId });
     }
     if (isShare(nodeType.id)) {

@@ -46,13 +46,21 @@ export function sumsNot100(
   scenarioId: RecordId,
   period: Period,
 ): ChildrenSum[] {
-  const sumOf = sumsIn(results, tree, scenarioId);
-  const months = monthsOfPeriod(period);
-  return inReadingOrder(tree.flatList).flatMap(({ nodeId }) => {
-    const sums = months.flatMap((month) => {
-      const sum = sumOf(nodeId, month);
-      return sum === null ? [] : { month, sum };
-    });
-    return sums.some(({ sum }) => sum !== 100) ? { nodeId, months: sums } : [];
+  const below = childrenOf(tree.flatList);
+  const allMonths = monthsOfPeriod(period);
+  return inReadingOrder(tree.flatList).flatMap(({ nodeId: parent }) => {
+    const shares = below(parent).filter(({ nodeType }) => isShare(nodeType.id));
+    if (shares.length === 0) return [];
+    const sums = new Float64Array(allMonths.length);
+    for (const { nodeId } of shares) {
+      const months = monthsOf(results, { treeId: tree.treeId, scenarioId, nodeId });
+      if (!months) continue;
+      const shift = period.start - months.first;
+      for (let i = 0; i < sums.length; i += 1) sums[i] = (sums[i] ?? 0) + (months.end[i + shift] ?? 0);
+    }
+    const rounds = sums.map((sum) => rounded(sum, 2));
+    return rounds.some((sum) => sum !== 100)
+      ? [{ nodeId: parent, months: allMonths.map((month, i) => ({ month, sum: rounds[i] ?? 0 })) }]
+      : [];
   });
 }

@@ -18,6 +18,7 @@ import {
   missingUnits,
   modelingValidation,
   productValidation,
+  sumsNot100,
 } from './index.ts';
 
 const titleOf: ModelingQuery['titleOf'] = ({ label }) => label.label_en;
@@ -280,4 +281,31 @@ it('finds nodes without a unit, which keep a version from being uploaded', () =>
   const sum = (id: number) => childrenSum(made.results, tree, scenarioId, nodeId(id), parseMonth('2024-05'));
   expect([1, 2, 3].map(sum)).toEqual([133.33, 100, null]);
   expect(formatMonth(made.months(4).first)).toBe('2024-01');
+});
+
+it('finds shares that do not make 100, and counts months before a share begins as 0', () => {
+  const made = calculated({
+    nodes: [
+      node(1, null, 'number', { value: 1000 }),
+      node(2, 1, 'percentage', { value: 60 }),
+      node(3, 1, 'percentage', { value: 40, month: '2024-03' }),
+      node(4, 2, 'percentage', { value: 33.333 }),
+      node(5, 2, 'percentage', { value: 66.667 }),
+    ],
+  });
+  const tree = treeOf(made);
+  const period = { start: parseMonth('2024-02'), stop: parseMonth('2024-04') };
+  const found = sumsNot100(made.results, tree, scenarioId, period);
+  expect(found).toEqual([
+    {
+      nodeId: nodeId(1),
+      months: [
+        { month: parseMonth('2024-02'), sum: 60 },
+        { month: parseMonth('2024-03'), sum: 100 },
+        { month: parseMonth('2024-04'), sum: 100 },
+      ],
+    },
+  ]);
+  const sum = (month: string) => childrenSum(made.results, tree, scenarioId, nodeId(1), parseMonth(month));
+  expect(['2024-02', '2024-03', '2024-04'].map(sum)).toEqual([60, 100, 100]);
 });

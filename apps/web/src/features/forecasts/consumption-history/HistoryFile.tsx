@@ -2,13 +2,14 @@ import { Button, Menu } from '@mantine/core';
 import type { ProductHistory } from '@stockwell/engine/entry/history/draft';
 import type { MonthText } from '@stockwell/model/months';
 import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { today } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { type ExportFact, exportFileName } from '../../../ui/export/index.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import { saveSheetTemplate } from '../../../ui/sheet/index.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { type FileMonth, fileColumns, fileMonthId, fileMonths, noMonth } from './history-file.ts';
 import type { HistoryEdits } from './use-history-edits.ts';
 
@@ -51,26 +52,11 @@ export function HistoryFile(props: HistoryFileProps) {
       },
     });
   };
+  const template = useStable(() => void saveTemplate());
+  const open = useCallback(() => setIsOpen(true), []);
   return (
     <>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
-            {t('consumptionHistory:file.menu')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-            onClick={() => void saveTemplate()}
-          >
-            {t('consumptionHistory:file.template')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
-            {t('consumptionHistory:file.import')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <FileMenu onTemplate={template} onImport={open} />
       {isOpen ? (
         <Suspense>
           <HistoryFileDialog {...props} template={saveTemplate} onClose={() => setIsOpen(false)} />
@@ -79,3 +65,29 @@ export function HistoryFile(props: HistoryFileProps) {
     </>
   );
 }
+
+interface FileMenuProps {
+  readonly onTemplate: () => void;
+  readonly onImport: () => void;
+}
+
+const FileMenu = memo(function MenuOfFile({ onTemplate, onImport }: FileMenuProps) {
+  const t = useTexts('consumptionHistory');
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
+          {t('consumptionHistory:file.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={onTemplate}>
+          {t('consumptionHistory:file.template')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onImport}>
+          {t('consumptionHistory:file.import')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+});

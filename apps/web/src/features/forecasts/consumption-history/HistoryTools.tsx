@@ -1,56 +1,57 @@
 import { Button, Text } from '@mantine/core';
 import { IconChartDots, IconDeviceFloppy, IconListCheck, IconRuler2, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
-import type { HistoryEdits } from './use-history-edits.ts';
+
+export type HistoryTool = 'unit' | 'interpolate' | 'check';
 
 interface HistoryToolsProps {
   readonly mayEnter: boolean;
-  readonly onUnit: () => void;
-  readonly onInterpolate: () => void;
-  readonly onCheck: () => void;
+  readonly onOpen: (tool: HistoryTool) => void;
 }
 
 /** What can be done with the history of a product; who reads only may check it. */
-export function HistoryTools({ mayEnter, onUnit, onInterpolate, onCheck }: HistoryToolsProps) {
+export const HistoryTools = memo(function ToolsOfHistory({ mayEnter, onOpen }: HistoryToolsProps) {
   const t = useTexts('consumptionHistory');
   const tools = [
-    { key: 'unit.open', Icon: IconRuler2, onClick: onUnit, isShown: mayEnter },
-    { key: 'interpolate.open', Icon: IconChartDots, onClick: onInterpolate, isShown: mayEnter },
-    { key: 'check.open', Icon: IconListCheck, onClick: onCheck, isShown: true },
+    { key: 'unit', Icon: IconRuler2, isShown: mayEnter },
+    { key: 'interpolate', Icon: IconChartDots, isShown: mayEnter },
+    { key: 'check', Icon: IconListCheck, isShown: true },
   ] as const;
   return tools
     .filter(({ isShown }) => isShown)
-    .map(({ key, Icon, onClick }) => (
+    .map(({ key, Icon }) => (
       <Button
         key={key}
         size="xs"
         variant="default"
         leftSection={<Icon size={16} aria-hidden />}
-        onClick={onClick}
+        onClick={() => onOpen(key)}
       >
-        {t(`consumptionHistory:${key}`)}
+        {t(`consumptionHistory:${key}.open`)}
       </Button>
     ));
-}
+});
 
 interface SaveToolsProps {
-  readonly edits: HistoryEdits;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
   readonly onSave: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Saves what is typed or gives it up, and says whether there is anything. */
-export function SaveTools({ edits, onSave }: SaveToolsProps) {
+export const SaveTools = memo(function SavingTools({ isDirty, isSaving, onSave, onDiscard }: SaveToolsProps) {
   const t = useTexts('consumptionHistory');
   const { confirm } = useConfirm();
-  const { isDirty, saving, discard } = edits;
   const askToDiscard = (): void =>
     confirm({
       title: t('consumptionHistory:discard.title'),
       text: t('consumptionHistory:discard.text'),
       confirmText: t('consumptionHistory:discard.confirm'),
       isDangerous: true,
-      onConfirm: discard,
+      onConfirm: onDiscard,
     });
   return (
     <>
@@ -58,7 +59,7 @@ export function SaveTools({ edits, onSave }: SaveToolsProps) {
         size="xs"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         disabled={!isDirty}
-        loading={saving !== null}
+        loading={isSaving}
         onClick={onSave}
       >
         {t('consumptionHistory:save')}
@@ -67,7 +68,7 @@ export function SaveTools({ edits, onSave }: SaveToolsProps) {
         size="xs"
         variant="subtle"
         leftSection={<IconTrash size={16} aria-hidden />}
-        disabled={!isDirty || saving !== null}
+        disabled={!isDirty || isSaving}
         onClick={askToDiscard}
       >
         {t('consumptionHistory:discard.open')}
@@ -75,4 +76,4 @@ export function SaveTools({ edits, onSave }: SaveToolsProps) {
       {isDirty ? <Text size="sm">{t('consumptionHistory:unsaved')}</Text> : null}
     </>
   );
-}
+});

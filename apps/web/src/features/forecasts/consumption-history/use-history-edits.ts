@@ -7,7 +7,7 @@ import {
   productHistory,
 } from '@stockwell/engine/entry/history/draft';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { engine } from '../../../engine/engine.ts';
 import type { Progress } from '../../../engine/tasks.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
@@ -93,7 +93,10 @@ export function useHistoryEdits(forecast: OpenForecast, planningUnitId: number):
   };
   const current = shown.about === about ? shown : noSteps(about);
   const draft = current.now;
-  const isDirty = data !== null && draft !== emptyDraft && differs(data, planningUnitId, draft);
+  const isDirty = useMemo(
+    () => data !== null && draft !== emptyDraft && differs(data, planningUnitId, draft),
+    [data, planningUnitId, draft],
+  );
   useUnsavedChanges(isDirty || saving !== null);
 
   const take = (now: HistoryDraft, isTypingNotes: boolean): void => {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { childTypesOf } from '@stockwell/engine/tree/structure/child-types';
-import type { TreeNode } from '@stockwell/model/dataset-data/index';
+import type { NodeTypeId } from '@stockwell/model/dataset-data/index';
 import {
   type Icon,
   IconArrowLeft,
@@ -13,46 +13,50 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import classes from './tree-build.module.css';
 
+export type NodeTool = 'add' | 'branch' | 'left' | 'right' | 'carry' | 'template' | 'remove' | 'why' | 'fold';
+
 interface NodeToolsProps {
-  readonly node: TreeNode;
+  readonly type: NodeTypeId;
+  readonly isRoot: boolean;
   readonly hasChildren: boolean;
   readonly mayEdit: boolean;
-  readonly onAdd: () => void;
-  /** Undefined where no template can be used or made. */
-  readonly onBranch: (() => void) | undefined;
-  readonly onTemplate: (() => void) | undefined;
-  readonly onCarry: () => void;
-  readonly onRemove: () => void;
-  readonly onWhy: () => void;
-  readonly onFold: () => void;
-  readonly onBeside: (side: 1 | -1) => void;
+  /** Whether branch templates can be put below it, and whether one can be made of it. */
+  readonly usesTemplates: boolean;
+  readonly makesTemplates: boolean;
+  readonly onTool: (tool: NodeTool) => void;
 }
 
-const forReaders: readonly string[] = ['why', 'fold'];
+const forReaders: readonly NodeTool[] = ['why', 'fold'];
 
 /** What can be done with the current node, below its card. */
-export function NodeTools({ node, hasChildren, mayEdit, ...on }: NodeToolsProps) {
+export const NodeTools = memo(function ToolsOfNode({
+  type,
+  isRoot,
+  hasChildren,
+  mayEdit,
+  ...props
+}: NodeToolsProps) {
   const t = useTexts('trees');
-  const isRoot = node.parentNodeId === null;
-  const mayHaveChildren = childTypesOf(node.nodeType.id).length > 0;
-  const tools: readonly (readonly [string, Icon, (() => void) | undefined, boolean])[] = [
-    ['add', IconPlus, on.onAdd, mayHaveChildren],
-    ['branch', IconTemplate, on.onBranch, mayHaveChildren],
-    ['left', IconArrowLeft, () => on.onBeside(-1), !isRoot],
-    ['right', IconArrowRight, () => on.onBeside(1), !isRoot],
-    ['carry', IconCopy, on.onCarry, !isRoot],
-    ['template', IconDeviceFloppy, on.onTemplate, mayHaveChildren],
-    ['remove', IconTrash, on.onRemove, !isRoot],
-    ['why', IconHelp, on.onWhy, true],
-    ['fold', IconFold, on.onFold, hasChildren],
+  const mayHaveChildren = childTypesOf(type).length > 0;
+  const tools: readonly (readonly [NodeTool, Icon, boolean])[] = [
+    ['add', IconPlus, mayHaveChildren],
+    ['branch', IconTemplate, mayHaveChildren && props.usesTemplates],
+    ['left', IconArrowLeft, !isRoot],
+    ['right', IconArrowRight, !isRoot],
+    ['carry', IconCopy, !isRoot],
+    ['template', IconDeviceFloppy, mayHaveChildren && props.makesTemplates],
+    ['remove', IconTrash, !isRoot],
+    ['why', IconHelp, true],
+    ['fold', IconFold, hasChildren],
   ];
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('trees:tools.title')}>
-      {tools.map(([key, ToolIcon, run, isOffered]) =>
-        isOffered && run && (mayEdit || forReaders.includes(key)) ? (
+      {tools.map(([key, ToolIcon, isOffered]) =>
+        isOffered && (mayEdit || forReaders.includes(key)) ? (
           <ActionIcon
             key={key}
             size="sm"
@@ -61,7 +65,7 @@ export function NodeTools({ node, hasChildren, mayEdit, ...on }: NodeToolsProps)
             aria-label={t(`trees:tools.${key}`)}
             onClick={(event) => {
               event.stopPropagation();
-              run();
+              props.onTool(key);
             }}
           >
             <ToolIcon size={16} aria-hidden />
@@ -70,4 +74,4 @@ export function NodeTools({ node, hasChildren, mayEdit, ...on }: NodeToolsProps)
       )}
     </div>
   );
-}
+});

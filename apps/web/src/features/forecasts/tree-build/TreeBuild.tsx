@@ -2,17 +2,18 @@ import { nodesAbove } from '@stockwell/engine/entry/trees/arrange';
 import type { TreeCellName } from '@stockwell/engine/tree/explain/index';
 import { nodeTypeIds, type TreeNode } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
-import { type KeyboardEvent, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { type CardSize, TreeDrawing } from '../../../ui/tree-drawing/index.ts';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { BranchDialog } from './BranchDialog.tsx';
 import { CarryDialog } from './CarryDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
-import { NodeTools } from './NodeTools.tsx';
+import { type NodeTool, NodeTools } from './NodeTools.tsx';
 import { NodeDialog } from './node/NodeDialog.tsx';
 import type { NodeTarget } from './node/use-node-form.ts';
 import { SaveTemplateDialog, useMayMakeTemplates } from './save-template.ts';
@@ -176,6 +177,21 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     actions.move([nodeId], { toTreeId: tree.treeId, toParentNodeId, includeModeling: true }),
   );
   const node = tree.flatList.find(({ nodeId }) => nodeId === current);
+  const use = useStable((tool: NodeTool): void => {
+    if (!node) return;
+    const tools: Readonly<Record<NodeTool, () => void>> = {
+      add: () => setOpened({ parentNodeId: node.nodeId }),
+      branch: () => setBranchUnder(node),
+      left: () => actions.moveBeside(node.nodeId, -1),
+      right: () => actions.moveBeside(node.nodeId, 1),
+      carry: () => setCarried(chosen()),
+      template: () => setTemplateOf(node.nodeId),
+      remove: () => actions.remove(chosen()),
+      why: () => why(node.nodeId),
+      fold: () => fold(node.nodeId),
+    };
+    tools[tool]();
+  });
   const foldAll = useStable((isFolded: boolean) =>
     mayEdit
       ? actions.foldAll(isFolded)
@@ -193,7 +209,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     [look, foldAll, find, nodes, links],
   );
   // Figures on the drawing come first, what stands around it a moment later.
-  const later = useDeferredValue(useMemo(() => ({ workshop, history }), [workshop, history]));
+  const later = useAfterPaint(useMemo(() => ({ workshop, history }), [workshop, history]));
   return (
     <>
       <WorkshopContext value={later.workshop}>
@@ -217,17 +233,13 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         tools={
           node ? (
             <NodeTools
-              node={node}
+              type={node.nodeType.id}
+              isRoot={node.parentNodeId === null}
               hasChildren={tree.flatList.some(({ parentNodeId }) => parentNodeId === node.nodeId)}
               mayEdit={mayEdit}
-              onWhy={() => why(node.nodeId)}
-              onAdd={() => setOpened({ parentNodeId: node.nodeId })}
-              onBranch={workshop.kind === 'tree' ? () => setBranchUnder(node) : undefined}
-              onTemplate={mayMakeTemplates ? () => setTemplateOf(node.nodeId) : undefined}
-              onCarry={() => setCarried(chosen())}
-              onRemove={() => actions.remove(chosen())}
-              onFold={() => fold(node.nodeId)}
-              onBeside={(side) => actions.moveBeside(node.nodeId, side)}
+              usesTemplates={workshop.kind === 'tree'}
+              makesTemplates={mayMakeTemplates}
+              onTool={use}
             />
           ) : null
         }

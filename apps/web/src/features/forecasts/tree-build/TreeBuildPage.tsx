@@ -9,6 +9,8 @@ import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { type ForecastCopy, namedCopy, ProgramStates, useCopies } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
+import { useSame } from '../../../ui/use-same.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { OpenedTree } from './OpenedTree.tsx';
 import { useTreeNames } from './tree-names.ts';
 import { monthInAddress, useTreeView, viewRoot } from './tree-view.ts';
@@ -44,9 +46,10 @@ export default function TreeBuildPage() {
   const [clipboard, setClipboard] = useState<TreeClipboard | null>(null);
   const { data, copy } = forecast;
   const tree = data?.treeList.find(({ treeId }) => treeId === params.treeId) ?? data?.treeList[0];
-  const open = (treeId: string): void => {
-    if (copy) void navigate(`${viewRoot(view)}/tree/${treeId}/${copy.programId}`);
-  };
+  const trees = useSame(data ? names.treesOf(data.treeList) : []);
+  const open = useStable((treeId: string | null): void => {
+    if (copy && treeId !== null) void navigate(`${viewRoot(view)}/tree/${treeId}/${copy.programId}`);
+  });
   return (
     <>
       <PageHeader
@@ -65,9 +68,9 @@ export default function TreeBuildPage() {
             <IdSelect
               label={t('trees:build.tree')}
               clearable={false}
-              choices={names.treesOf(data.treeList)}
+              choices={trees}
               value={tree.treeId}
-              onChange={(id) => id !== null && open(id)}
+              onChange={open}
             />
           ) : null}
         </ForecastStrip>

@@ -1,9 +1,10 @@
 import type { TreeFinding } from '@stockwell/engine/tree/structure/index';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { findingsIn } from './tree-findings.ts';
 import type { TreeWorkshop } from './workshop.ts';
 
-/** What there is to say of the open tree. It may come a moment after the figures. */
+/** What there is to say of the open tree. It comes a moment after the figures. */
 export function useFindings({
   kind,
   results,
@@ -11,7 +12,7 @@ export function useFindings({
   scenarioId,
   units,
 }: TreeWorkshop): readonly TreeFinding[] {
-  const settled = useDeferredValue(results);
+  const settled = useAfterPaint(results);
   return useMemo(
     () => findingsIn(settled, { kind, treeId, scenarioId, units }),
     [settled, kind, treeId, scenarioId, units],

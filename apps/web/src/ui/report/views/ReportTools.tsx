@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Tooltip } from '@mantine/core';
 import type { ReportView } from '@stockwell/model/api/report-views';
 import { IconBell, IconBellPlus, IconLink } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useRefusalText } from '../../../i18n/refusal-text.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -25,8 +25,7 @@ interface ReportToolsProps {
   readonly isComplete: boolean;
 }
 
-/** Saved views of a report, its address to share, and the subscription to it. */
-export default function ReportTools({ report, state, isComplete }: ReportToolsProps) {
+function ReportTools({ report, state, isComplete }: ReportToolsProps) {
   const t = useTexts('subscriptions', 'reports');
   const refusalText = useRefusalText();
   const { confirm } = useConfirm();
@@ -159,3 +158,6 @@ export default function ReportTools({ report, state, isComplete }: ReportToolsPr
     </>
   );
 }
+
+/** Saved views of a report, its address to share, and the subscription to it. Figures that arrive leave them as they are. */
+export default memo(ReportTools);

@@ -1,0 +1,25 @@
+import type { ProductHistory } from '@stockwell/engine/entry/history/draft';
+import { historyLine } from '@stockwell/engine/entry/history/table';
+import type { MonthText } from '@stockwell/model/months';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { ChartFigure } from '../../../ui/charts/index.ts';
+import type { ForecastLabels } from '../../../ui/forecast/index.ts';
+import { historyChart } from './history-chart.ts';
+
+interface HistoryGraphProps {
+  readonly history: ProductHistory;
+  readonly months: readonly MonthText[];
+  readonly labels: ForecastLabels;
+}
+
+/** Adjusted consumption of a product. The typed cell is drawn first; then this alone is rendered. */
+export const HistoryGraph = memo(function GraphOfHistory({ history, months, labels }: HistoryGraphProps) {
+  const t = useTexts('consumptionHistory');
+  const shown = useDeferredValue(history);
+  return useMemo(() => {
+    const product = labels.product(shown.unit.planningUnit.id);
+    const line = historyLine(shown, months, 'planningUnits');
+    return <ChartFigure chart={historyChart(line, months, labels.regions, product, t)} />;
+  }, [shown, months, labels, t]);
+});
