@@ -1,4 +1,5 @@
 import type { ProgramData, Shipment, ShipmentLinking } from '@stockwell/model/program-data/index';
+import { lineKey } from '../merge/erp/link-kind.ts';
 import { multiplierIn, programTerms } from '../supply-plan/product.ts';
 import { round8 } from '../supply-plan/rounding.ts';
 
@@ -47,3 +48,14 @@ export function planningUnitsIn(data: ProgramData, shipments: readonly Shipment[
     shipments.reduce((sum, one) => sum + one.shipmentRcpuQty * multiplierIn(multiplierOf, one), 0),
   );
 }
+
+/** The requisition lines that a plan has linked, each once. */
+export const linkedLines = ({
+  shipmentLinkingList,
+}: Pick<ProgramData, 'shipmentLinkingList'>): RequisitionLine[] => [
+  ...new Map(
+    shipmentLinkingList
+      .filter(({ active }) => active)
+      .map(({ roNo, roPrimeLineNo }) => [lineKey({ roNo, roPrimeLineNo }), { roNo, roPrimeLineNo }]),
+  ).values(),
+];
