@@ -111,6 +111,8 @@ const onlineParts = [
   'InterfaceTextsPage',
   'InventoryTurnsPage',
   'JobListPage',
+  'LinkNotificationsPage',
+  'LinkingPage',
   'MailOutboxPage',
   'MapAgentsPage',
   'MySessionsPage',
