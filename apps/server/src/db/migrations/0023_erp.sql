@@ -12,6 +12,7 @@ CREATE TABLE "erp_feed_run" (
 	"connector_id" integer NOT NULL,
 	"state" text NOT NULL,
 	"started_date" timestamp with time zone NOT NULL,
+	"alive_date" timestamp with time zone NOT NULL,
 	"finished_date" timestamp with time zone,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"failure" text,
@@ -85,7 +86,7 @@ CREATE TABLE "erp_order_line" (
 --> statement-breakpoint
 CREATE TABLE "erp_order_log" (
 	"feed_id" integer NOT NULL,
-	"line" integer NOT NULL,
+	"position" integer NOT NULL,
 	"order_no" text NOT NULL,
 	"prime_line_no" text NOT NULL,
 	"ro_no" text NOT NULL,
@@ -109,7 +110,7 @@ CREATE TABLE "erp_order_log" (
 	"recipient_country" text,
 	"status" text NOT NULL,
 	"change_code" integer NOT NULL,
-	CONSTRAINT "erp_order_log_feed_id_line_pk" PRIMARY KEY("feed_id","line")
+	CONSTRAINT "erp_order_log_feed_id_position_pk" PRIMARY KEY("feed_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "erp_shipment_line" (
@@ -136,7 +137,7 @@ CREATE TABLE "erp_shipment_line" (
 --> statement-breakpoint
 CREATE TABLE "erp_shipment_log" (
 	"feed_id" integer NOT NULL,
-	"line" integer NOT NULL,
+	"position" integer NOT NULL,
 	"kn_shipment_no" text NOT NULL,
 	"order_no" text NOT NULL,
 	"prime_line_no" text NOT NULL,
@@ -150,7 +151,7 @@ CREATE TABLE "erp_shipment_log" (
 	"arrival_at_destination_date" date,
 	"status" text NOT NULL,
 	"change_code" integer NOT NULL,
-	CONSTRAINT "erp_shipment_log_feed_id_line_pk" PRIMARY KEY("feed_id","line")
+	CONSTRAINT "erp_shipment_log_feed_id_position_pk" PRIMARY KEY("feed_id","position")
 );
 --> statement-breakpoint
 ALTER TABLE "erp_connector" ADD CONSTRAINT "erp_connector_procurement_agent_id_procurement_agent_id_fk" FOREIGN KEY ("procurement_agent_id") REFERENCES "public"."procurement_agent"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -61,6 +61,8 @@ export const erpFeedRunTable = pgTable(
     connectorId: ofConnector(),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
     startedDate: moment('started_date').notNull(),
+    /** While it runs: a server that was stopped in the middle does not keep the folder for ever. */
+    aliveDate: moment('alive_date').notNull(),
     finishedDate: moment('finished_date'),
     /** Pairs of files that were taken. */
     taken: integer('taken').notNull().default(0),
@@ -150,11 +152,12 @@ const logged = () => ({
   feedId: integer('feed_id')
     .notNull()
     .references(() => erpFeedTable.id),
-  line: integer('line').notNull(),
+  /** Counted from 1 in the file. */
+  position: integer('position').notNull(),
 });
 
 export const erpOrderLogTable = pgTable('erp_order_log', { ...logged(), ...orderColumns() }, (table) => [
-  primaryKey({ columns: [table.feedId, table.line] }),
+  primaryKey({ columns: [table.feedId, table.position] }),
   index('erp_order_log_line').on(table.roNo, table.roPrimeLineNo),
 ]);
 
@@ -162,7 +165,7 @@ export const erpShipmentLogTable = pgTable(
   'erp_shipment_log',
   { ...logged(), ...shipmentColumns() },
   (table) => [
-    primaryKey({ columns: [table.feedId, table.line] }),
+    primaryKey({ columns: [table.feedId, table.position] }),
     index('erp_shipment_log_line').on(table.orderNo, table.primeLineNo),
   ],
 );
