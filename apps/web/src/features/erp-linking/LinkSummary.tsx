@@ -18,20 +18,20 @@ const decimals = 2;
 export function LinkSummary({ preview, keepRest, onKeepRest }: LinkSummaryProps) {
   const t = useTexts('erpLinking');
   const { language } = useSession();
+  // Before anything is linked all of it would be a rest.
+  const rest = preview.linked > 0 ? preview.rest : 0;
   const text = (value: number): string => formatNumber(value, language, decimals);
   return (
     <Box role="status" maw={460}>
       <Facts>
         <Fact name={t('erpLinking:link.original')}>{text(preview.original)}</Fact>
         <Fact name={t('erpLinking:link.after')}>{text(preview.linked)}</Fact>
-        {preview.rest > 0 && keepRest ? (
-          <Fact name={t('erpLinking:link.kept')}>{text(preview.rest)}</Fact>
-        ) : null}
+        {rest > 0 && keepRest ? <Fact name={t('erpLinking:link.kept')}>{text(rest)}</Fact> : null}
       </Facts>
-      {preview.rest > 0 ? (
+      {rest > 0 ? (
         <Group gap="xs" mt="xs">
           <Checkbox
-            label={t('erpLinking:link.keepRest', { quantity: text(preview.rest) })}
+            label={t('erpLinking:link.keepRest', { quantity: text(rest) })}
             checked={keepRest}
             onChange={(event) => onKeepRest(event.currentTarget.checked)}
           />

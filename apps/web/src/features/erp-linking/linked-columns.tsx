@@ -43,7 +43,9 @@ export function linkedColumns(input: LinkedColumns): readonly Column<LinkedRow>[
             disabled={!onEdit}
             onChange={(event) => onEdit?.(row, { isUnlinked: !event.currentTarget.checked })}
           />
-        ) : null,
+        ) : (
+          <span aria-hidden />
+        ),
     },
     {
       key: 'shipments',

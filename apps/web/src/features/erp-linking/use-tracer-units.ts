@@ -22,8 +22,14 @@ export function useTracerUnits(
       masters.forecastingUnit.map((record) => [Number(record.forecastingUnitId), record]),
     );
     const products = new Map(masters.planningUnit.map((record) => [Number(record.planningUnitId), record]));
-    const tracerOf = (planningUnitId: number): number | null =>
-      idOf(contents.get(idOf(products.get(planningUnitId), 'forecastingUnit') ?? 0), 'tracerCategory');
+    const tracerOf = (planningUnitId: number): number | null => {
+      const product = products.get(planningUnitId);
+      const content = isObject(product?.forecastingUnit) ? product.forecastingUnit : undefined;
+      return (
+        idOf(content, 'tracerCategory') ??
+        idOf(contents.get(idOf(product, 'forecastingUnit') ?? 0), 'tracerCategory')
+      );
+    };
     const wanted = tracerOf(erpPlanningUnitId);
     if (wanted === null) return [];
     return data.planningUnitList
