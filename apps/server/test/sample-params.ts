@@ -60,7 +60,7 @@ const queries: Readonly<Record<string, string>> = {
   [masterStream.path]: `?since=${encodeURIComponent('2099-01-01 00:00:00')}`,
 };
 
-const aboutForecasts = /^\/api\/(?:(?:load)?dataset(?:Data)?|planningUnit\/programId)\//i;
+const aboutForecasts = /^\/api\/(?:(?:load)?dataset(?:Data)?|(?:planning|forecasting)Unit\/programId)\//i;
 /** Kinds of records that a forecast has. */
 const forecastValues: Readonly<Record<string, string>> = { recordKind: 'tree' };
 
