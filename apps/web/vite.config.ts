@@ -105,6 +105,7 @@ const onlineParts = [
   'CategoryTreePage',
   'CommitRequestPage',
   'EditStatusPage',
+  'ErpFeedsPage',
   'ForecastMetricsPage',
   'GlobalConsumptionPage',
   'ImportActualsPage',
