@@ -104,6 +104,7 @@ export async function erpHistory(
     sql`select distinct line.connector_id ${lineSource}
       where ${isAnyLine([{ roNo, roPrimeLineNo }])} and ${reach}`,
   );
+  if (reached.length === 0) return { orders: [], shipments: [] };
   const connectors = `{${reached.map(({ connector_id }) => connector_id).join()}}`;
   const orders = await rowsOf<OrderLogRow>(
     db,
@@ -131,11 +132,11 @@ export async function erpHistory(
         feed.received_on::text, feed.shipment_file as file
       from ${erpShipmentLogTable} as log
       join ${erpFeedTable} as feed on feed.id = log.feed_id
-      where feed.connector_id = any(${connectors}::integer[])
-        and (log.order_no, log.prime_line_no) in (select own.order_no, own.prime_line_no
-          from ${erpOrderLogTable} as own join ${erpFeedTable} as own_feed on own_feed.id = own.feed_id
-          where own.ro_no = ${roNo} and own.ro_prime_line_no = ${roPrimeLineNo}
-            and own_feed.connector_id = feed.connector_id)
+      where (feed.connector_id, log.order_no, log.prime_line_no) in (
+        select own_feed.connector_id, own.order_no, own.prime_line_no
+        from ${erpOrderLogTable} as own join ${erpFeedTable} as own_feed on own_feed.id = own.feed_id
+        where own.ro_no = ${roNo} and own.ro_prime_line_no = ${roPrimeLineNo}
+          and own_feed.connector_id = any(${connectors}::integer[]))
       order by feed.stamp collate "C" desc, feed.id desc, log.position desc`,
   );
   return {
