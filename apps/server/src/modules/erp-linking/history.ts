@@ -1,12 +1,13 @@
 import type { ErpHistory, OrderLine } from '@stockwell/model/api/erp-linking';
 import type { ErpLine } from '@stockwell/model/erp/line';
 import { roundTo } from '@stockwell/model/numbers';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import {
   erpConnectorTable,
   erpFeedTable,
+  erpOrderLineTable,
   erpOrderLogTable,
   erpShipmentLogTable,
   planningUnitTable,
@@ -98,6 +99,13 @@ export async function erpHistory(
   { roNo, roPrimeLineNo }: OrderLine,
 ): Promise<ErpHistory> {
   const { db } = context;
+  const table = erpOrderLineTable;
+  const [known] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.roNo, roNo), eq(table.roPrimeLineNo, roPrimeLineNo)))
+    .limit(1);
+  if (!known) return { orders: [], shipments: [] };
   const reach = await inReach(context, caller, functions);
   const reached = await rowsOf<{ connector_id: number }>(
     db,
