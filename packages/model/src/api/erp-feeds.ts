@@ -79,7 +79,7 @@ export const unknownLineSchema = z.object({
 });
 export type UnknownLine = z.infer<typeof unknownLineSchema>;
 
-/** Larger files come through the folder. */
+/** Of both files together; larger ones come through the folder. */
 export const largestFeedFile = 25 * 1_048_576;
 
 const tag = 'ErpFeed';
@@ -150,11 +150,11 @@ export const erpFeedEndpoints = {
     method: 'POST',
     path: '/api/erpFeed/upload/{erpConnectorId}',
     tag,
-    summary: 'Take an order file and its shipment file: a form with both, of at most 25 MB each',
+    summary: 'Take an order file and its shipment file: a form with both, of at most 25 MB together',
     permission: managing,
     params: z.object({ erpConnectorId: integerParam }),
     takes: 'file',
-    bodyLimit: 2 * largestFeedFile + 65_536,
+    bodyLimit: largestFeedFile + 65_536,
     response: erpFeedSchema,
   }),
 } as const;

@@ -19,6 +19,9 @@ import { type FeedKind, readName } from './file-names.ts';
 import { takePair } from './intake.ts';
 import { connectorList, feedList, feedOf, unknownLines } from './lists.ts';
 
+/** The files and what the form puts around them. */
+const largestForm = largestFeedFile + 65_536;
+
 async function requireConnector(
   { db }: AppContext,
   caller: SignedIn,
@@ -34,6 +37,8 @@ async function requireConnector(
 async function spool(request: FastifyRequest, folder: string): Promise<string> {
   const missing = () => wrongFields({ file: 'static.validation.required' });
   if (!request.isMultipart()) throw missing();
+  if (Number(request.headers['content-length'] ?? 0) > largestForm)
+    throw new Refusal(413, feedCodes.tooLarge);
   const stamps = new Map<FeedKind, string>();
   let isBadName = false;
   try {

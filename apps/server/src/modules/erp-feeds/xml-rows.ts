@@ -26,6 +26,8 @@ const closeTag = /^<\/([A-Za-z_][\w.-]{0,99})\s*>$/;
 
 /** Where a tag ends: `>` inside quotes does not count. */
 function tagEnd(text: string, from: number): number {
+  const first = text.indexOf('>', from);
+  if (first < 0 || !/["']/.test(text.slice(from, first))) return first < 0 ? -1 : first + 1;
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
     const char = text[at];

@@ -1,12 +1,13 @@
 import type { ErpHistory, OrderLine } from '@stockwell/model/api/erp-linking';
 import type { ErpLine } from '@stockwell/model/erp/line';
 import { roundTo } from '@stockwell/model/numbers';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { labelIn } from '../../db/label.ts';
 import {
   erpConnectorTable,
   erpFeedTable,
+  erpOrderLineTable,
   erpOrderLogTable,
   erpShipmentLogTable,
   planningUnitTable,
@@ -98,12 +99,20 @@ export async function erpHistory(
   { roNo, roPrimeLineNo }: OrderLine,
 ): Promise<ErpHistory> {
   const { db } = context;
+  const table = erpOrderLineTable;
+  const [known] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.roNo, roNo), eq(table.roPrimeLineNo, roPrimeLineNo)))
+    .limit(1);
+  if (!known) return { orders: [], shipments: [] };
   const reach = await inReach(context, caller, functions);
   const reached = await rowsOf<{ connector_id: number }>(
     db,
     sql`select distinct line.connector_id ${lineSource}
       where ${isAnyLine([{ roNo, roPrimeLineNo }])} and ${reach}`,
   );
+  if (reached.length === 0) return { orders: [], shipments: [] };
   const connectors = `{${reached.map(({ connector_id }) => connector_id).join()}}`;
   const orders = await rowsOf<OrderLogRow>(
     db,
@@ -131,11 +140,11 @@ export async function erpHistory(
         feed.received_on::text, feed.shipment_file as file
       from ${erpShipmentLogTable} as log
       join ${erpFeedTable} as feed on feed.id = log.feed_id
-      where feed.connector_id = any(${connectors}::integer[])
-        and (log.order_no, log.prime_line_no) in (select own.order_no, own.prime_line_no
-          from ${erpOrderLogTable} as own join ${erpFeedTable} as own_feed on own_feed.id = own.feed_id
-          where own.ro_no = ${roNo} and own.ro_prime_line_no = ${roPrimeLineNo}
-            and own_feed.connector_id = feed.connector_id)
+      where (feed.connector_id, log.order_no, log.prime_line_no) in (
+        select own_feed.connector_id, own.order_no, own.prime_line_no
+        from ${erpOrderLogTable} as own join ${erpFeedTable} as own_feed on own_feed.id = own.feed_id
+        where own.ro_no = ${roNo} and own.ro_prime_line_no = ${roPrimeLineNo}
+          and own_feed.connector_id = any(${connectors}::integer[]))
       order by feed.stamp collate "C" desc, feed.id desc, log.position desc`,
   );
   return {

@@ -15,12 +15,15 @@ export interface AskedChanges {
   readonly roAndRoPrimeLineNoList: readonly OrderLine[];
 }
 
+/** Days are those of UTC, wherever the database is. */
+const beginOf = (day: string): SQL => sql`(${day}::timestamp at time zone 'UTC')`;
+
 /** Lines that any file said something new of since the day, deleted rows included. */
-const changedSince = (since: string): SQL => sql`(line.last_modified_date >= ${since}::date
+const changedSince = (since: string): SQL => sql`(line.last_modified_date >= ${beginOf(since)}
   or exists (select 1 from ${erpShipmentLineTable} as any_shipped
     where any_shipped.connector_id = line.connector_id and any_shipped.order_no = line.order_no
       and any_shipped.prime_line_no = line.prime_line_no
-      and any_shipped.last_modified_date >= ${since}::date))`;
+      and any_shipped.last_modified_date >= ${beginOf(since)}))`;
 
 /** Orders for the country of the program, and those that the program has linked wherever they go. */
 const ofProgram = (programId: number, realmCountryId: number): SQL => sql`(

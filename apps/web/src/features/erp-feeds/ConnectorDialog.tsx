@@ -33,7 +33,7 @@ export function ConnectorDialog({ connector, onClose, onSaved }: ConnectorDialog
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { data: agents = [] } = useQuery({
     queryKey: ['erpFeeds', 'agents'],
-    queryFn: ({ signal }) => call(pickers.procurementAgents, { signal }),
+    queryFn: ({ signal }) => call(pickers.procurementAgents, { params: {}, signal }),
   });
   const choices = agents.map(({ id, label }) => ({ id: Number(id), label: textOf(label, language) }));
 
