@@ -6,6 +6,7 @@ import type { RecordCache } from './entities/record-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
+import type { ErpFeeds } from './modules/erp-feeds/job.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { Subscriptions } from './modules/report-views/queue.ts';
 import type { ReportPreparations } from './modules/reports/prepared/queue.ts';
@@ -40,6 +41,8 @@ export interface AppContext {
   readonly background: Background;
   readonly workers: WorkerPool;
   readonly rateJob: RateJob;
+  /** Order and shipment lines from the files of ERPs. */
+  readonly erpFeeds: ErpFeeds;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */
   readonly now: () => Date;

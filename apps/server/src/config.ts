@@ -94,6 +94,7 @@ const environmentSchema = z.object({
   TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
   TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
   CURRENCY_RATES_URL: address(['https', 'http']).optional(),
+  ERP_FOLDER: z.string().optional(),
   JIRA_URL: address(['https', 'http']).optional(),
   JIRA_SERVICE_DESK_URL: address(['https', 'http']).optional(),
   JIRA_USER: z.string().optional(),
@@ -181,6 +182,8 @@ export interface Config {
   readonly webDir: string | null;
   /** Where the rates of currencies are asked for every day; null: nowhere. */
   readonly currencyRatesUrl: string | null;
+  /** Below it the folders in which the files of ERPs arrive; null: they are uploaded only. */
+  readonly erpFolder: string | null;
   readonly serviceDesk: 'builtin' | 'jira';
   /** There when Jira is the service desk. */
   readonly jira: JiraSettings | null;
@@ -264,6 +267,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
     webDir: values.WEB_DIR ?? null,
     currencyRatesUrl: values.CURRENCY_RATES_URL ?? null,
+    erpFolder: values.ERP_FOLDER ? resolve(values.ERP_FOLDER) : null,
     serviceDesk: values.SERVICE_DESK,
     jira: jiraSettings(values),
     ticketPrefix: values.TICKET_PREFIX,

@@ -10,6 +10,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
+import { createErpFeeds } from './modules/erp-feeds/job.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { createSubscriptions } from './modules/report-views/queue.ts';
 import { createPreparations } from './modules/reports/prepared/queue.ts';
@@ -58,6 +59,7 @@ export async function createContext(
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
     rateJob: createRateJob({ db, config, records, log, now, jobs }),
+    erpFeeds: createErpFeeds({ db, config, mailer, jobs, log }, () => context),
     log,
     now,
   };

@@ -44,6 +44,10 @@ export const plain: Readonly<Record<string, string>> = {
   issueId: '1',
   attachmentId: '1',
   list: 'realm',
+  // The ERP of the demo, and one of its orders.
+  erpConnectorId: '1',
+  roNo: 'RO-0070000',
+  roPrimeLineNo: '1',
   recordKind: 'shipment',
   // Of nobody: ending it is refused.
   sessionId: '0198c1d2-0000-7000-8000-000000000002',
@@ -56,7 +60,7 @@ const queries: Readonly<Record<string, string>> = {
   [masterStream.path]: `?since=${encodeURIComponent('2099-01-01 00:00:00')}`,
 };
 
-const aboutForecasts = /^\/api\/(?:(?:load)?dataset(?:Data)?|planningUnit\/programId)\//i;
+const aboutForecasts = /^\/api\/(?:(?:load)?dataset(?:Data)?|(?:planning|forecasting)Unit\/programId)\//i;
 /** Kinds of records that a forecast has. */
 const forecastValues: Readonly<Record<string, string>> = { recordKind: 'tree' };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commitCodes } from '@stockwell/model/api/version-shapes';
 import { checkDatasetData, type DatasetData, datasetDataSchema } from '@stockwell/model/dataset-data/index';
 import { sharedPart } from '@stockwell/model/documents/record-kind';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actualConsumptionTable, forecastTreeTable, planningUnitTable } from '../src/db/schema/index.ts';
 import { changesBody, commit, committer, halfVersions, type Sending, send, stateOf } from './commits.ts';
@@ -104,6 +104,20 @@ describe('a forecast', () => {
     expect([status, body]).toEqual([200, data.planningUnitList.filter(({ active }) => active)]);
     const token = await t.signIn('forecast.viewer@demo.example');
     expect((await t.call('GET', path, { token })).status).toBe(403);
+  });
+
+  it('answers the forecasting units of its active products', async () => {
+    const { status, body } = await get(`/api/forecastingUnit/programId/${data.programId}/versionId/-1`);
+    const active = data.planningUnitList
+      .filter(({ active }) => active)
+      .map(({ planningUnit }) => planningUnit.id);
+    const units = await t.context.db
+      .selectDistinct({ id: planningUnitTable.forecastingUnitId })
+      .from(planningUnitTable)
+      .where(inArray(planningUnitTable.id, active));
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => Number(id))).toEqual(units.map(({ id }) => Number(id)).sort((a, b) => a - b));
+    expect(body.length).toBeGreaterThan(0);
   });
 
   it('is committed by its changes', async () => {

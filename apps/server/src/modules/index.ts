@@ -4,6 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { currencyRateRoutes } from './currency-rates/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { erpFeedRoutes } from './erp-feeds/routes.ts';
+import { erpLinkingRoutes } from './erp-linking/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { forecastStatsRoutes } from './forecast-stats/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -61,6 +63,8 @@ export function registerModules(
   syncRoutes(app, context);
   ticketRoutes(app, context);
   versionRoutes(app, context);
+  erpLinkingRoutes(app, context);
+  erpFeedRoutes(app, context);
   forecastRoutes(app, context);
   reportRoutes(app, context);
   reportViewRoutes(app, context);

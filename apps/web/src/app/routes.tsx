@@ -2,6 +2,8 @@ import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { dataEntryRoutes } from '../features/data-entry/routes.ts';
 import { deviceRoutes } from '../features/devices/routes.ts';
+import { erpFeedRoutes } from '../features/erp-feeds/routes.ts';
+import { erpLinkingRoutes } from '../features/erp-linking/routes.ts';
 import { forecastRoutes } from '../features/forecasts/routes.ts';
 import { jobRoutes } from '../features/jobs/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
@@ -35,11 +37,13 @@ export const pages: readonly PageRoute[] = [
   ...problemRoutes,
   ...scenarioRoutes,
   ...dataEntryRoutes,
+  ...erpLinkingRoutes,
   ...forecastRoutes,
   ...supplyPlanRoutes,
   ...ticketRoutes,
   ...mailRoutes,
   ...jobRoutes,
+  ...erpFeedRoutes,
   ...deviceRoutes,
   ...subscriptionRoutes,
   ...userManualRoutes,

@@ -7,6 +7,13 @@ export const sameInEveryLanguage: readonly {
   readonly in: readonly ('fr' | 'sp' | 'pr')[];
   readonly why: string;
 }[] = [
+  { key: 'erpLinking:column.conversion', in: ['fr'], why: 'French: conversion' },
+  { key: 'erpLinking:column.date', in: ['fr'], why: 'French: date' },
+  { key: 'erpLinking:column.notes', in: ['fr'], why: 'French: notes' },
+  { key: 'erpLinking:filter.version', in: ['fr'], why: 'French: version' },
+  { key: 'erpLinking:order.budget', in: ['fr'], why: 'French: budget' },
+  { key: 'erpLinking:order.copy', in: ['fr'], why: 'French: version' },
+  { key: 'erpLinking:no', in: ['sp'], why: 'Spanish: no' },
   { key: 'compare:column.type', in: ['fr'], why: 'French: type' },
   { key: 'compare:notes', in: ['fr'], why: 'French: notes' },
   { key: 'compare:empty.extrapolate', in: ['fr'], why: 'French: extrapolation' },

@@ -130,6 +130,8 @@ export const routeAccess = {
   '/integration/listIntegration': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
   '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
+  '/integration/erpFeeds': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+
   '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp'),
 
   '/realmProblem/listRealmProblem': forAnyOf(['ROLE_BF_EDIT_REALM'], 'sp'),

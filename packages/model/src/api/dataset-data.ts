@@ -3,7 +3,7 @@ import { datasetDataSchema } from '../dataset-data/document.ts';
 import { datasetPlanningUnitSchema } from '../dataset-data/planning-unit.ts';
 import { versionSchema } from '../entities/program.ts';
 import { validation } from '../entity/check-value.ts';
-import { codeRefSchema } from '../entity/read-schema.ts';
+import { codeRefSchema, refSchema } from '../entity/read-schema.ts';
 import { documentLimits } from './body-limits.ts';
 import { inLines } from './document-lines.ts';
 import { endpoint } from './endpoint.ts';
@@ -109,6 +109,18 @@ export const datasetDataEndpoints = {
     permission: { functions: ['ROLE_BF_EDIT_DATASET', 'ROLE_BF_SUPPLY_PLAN_IMPORT'], ...ofProgram },
     params: programVersion,
     response: z.array(datasetPlanningUnitSchema),
+  }),
+  forecastingUnits: endpoint({
+    method: 'GET',
+    path: '/api/forecastingUnit/programId/{programId}/versionId/{versionId}',
+    tag: 'ForecastingUnit',
+    summary: 'Forecasting units of the active planning units of one forecast version; -1 means the newest',
+    permission: {
+      functions: ['ROLE_BF_DROPDOWN_FC', 'ROLE_BF_DROPDOWN_SP', 'ROLE_BF_LIST_FORECASTING_UNIT'],
+      ...ofProgram,
+    },
+    params: programVersion,
+    response: z.array(refSchema),
   }),
   datasetDataList: endpoint({
     method: 'POST',

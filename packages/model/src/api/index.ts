@@ -8,6 +8,7 @@ import { dashboardChoiceEndpoints } from './dashboard-choices.ts';
 import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { erpFeedEndpoints } from './erp-feeds.ts';
 import { erpLinkingEndpoints } from './erp-linking.ts';
 import { fileEndpoints } from './files.ts';
 import { fixedListEndpoints } from './fixed-lists.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(dashboardEndpoints),
   ...Object.values(dashboardChoiceEndpoints),
   ...Object.values(erpLinkingEndpoints),
+  ...Object.values(erpFeedEndpoints),
   ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),

@@ -9,6 +9,7 @@ export const jobStates = ['running', 'waiting', 'failed', 'done'] as const;
 export const jobKinds = [
   'commit',
   'currencyRates',
+  'erpFeeds',
   'mail',
   'prepareReports',
   'prune',

@@ -35,7 +35,7 @@ export const shipmentSchema = z.object({
   shipmentId: recordIdSchema,
   /** What people call it: counted up in the program, given by the server; empty until the first upload. */
   shipmentNo: idSchema.nullable().default(null),
-  /** Of a shipment that an order made: the planned one it stands for. */
+  /** Of a shipment that an order made: the planned one it stands for; also of what is left of that one. */
   parentShipmentId: recordIdSchema.nullable().default(null),
   /** Of a shipment folded into another one when an order was linked. */
   parentLinkedShipmentId: recordIdSchema.nullable().default(null),

@@ -1,5 +1,6 @@
 import type { Tx } from '../client.ts';
 import { budgets } from './budgets.ts';
+import { erpOrders } from './erp/index.ts';
 import { forecasts } from './forecasts/index.ts';
 import { manual } from './manual.ts';
 import { type DemoContext, type DemoPart, type DemoSettings, noIds } from './part.ts';
@@ -38,6 +39,7 @@ const parts: readonly DemoPart[] = [
   helpDesk,
   plans,
   forecasts,
+  erpOrders,
 ];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */

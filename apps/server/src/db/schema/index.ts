@@ -5,6 +5,7 @@ export * from './currency-rates.ts';
 export * from './dashboard-choices.ts';
 export * from './devices.ts';
 export * from './entities.ts';
+export * from './erp.ts';
 export * from './files.ts';
 export * from './jobs.ts';
 export * from './labels.ts';

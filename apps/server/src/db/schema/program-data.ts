@@ -47,7 +47,7 @@ const recordTable = <
   name: N,
   more: X,
   moreIndexes: (
-    table: Record<keyof X, PgColumn> & { readonly programId: PgColumn; readonly toVersion: PgColumn },
+    table: Record<keyof X, PgColumn> & Record<'programId' | 'toVersion' | 'record', PgColumn>,
   ) => IndexBuilder[] = () => [],
   recordId: I = uuidKey() as unknown as I,
 ) =>
@@ -84,7 +84,7 @@ const productTable = <const N extends string, X extends Record<string, PgColumnB
   name: N,
   more: X,
   moreIndexes: (
-    table: Record<keyof X, PgColumn> & { readonly toVersion: PgColumn },
+    table: Record<keyof X, PgColumn> & Record<'toVersion' | 'record', PgColumn>,
   ) => IndexBuilder[] = () => [],
 ) =>
   recordTable(name, { planningUnitId: ofProduct(), ...more }, (table) => [
@@ -122,10 +122,16 @@ export const shipmentTable = productTable(
       .where(sql`${table.toVersion} is null and ${table.budgetUsd} is null`),
   ],
 );
-export const shipmentLinkTable = productTable('shipment_link', {
-  parentId: uuid('parent_id').notNull(),
-  childId: uuid('child_id').notNull(),
-});
+export const shipmentLinkTable = productTable(
+  'shipment_link',
+  { parentId: uuid('parent_id').notNull(), childId: uuid('child_id').notNull() },
+  (table) => [
+    // Lines that any program has linked are asked for by their numbers.
+    index('shipment_link_order')
+      .on(sql`(${table.record} ->> 'roNo')`, sql`(${table.record} ->> 'roPrimeLineNo')`)
+      .where(sql`${table.toVersion} is null`),
+  ],
+);
 export const problemReportTable = productTable('problem_report', {
   problemId: integer('problem_id').notNull(),
   statusId: integer('status_id').notNull(),

@@ -210,11 +210,22 @@ async function categoriesInUse(context: AppContext, programId: number): Promise<
     .innerJoin(planningUnitTable, eq(planningUnitTable.id, programPlanningUnitTable.planningUnitId))
     .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
     .where(eq(programPlanningUnitTable.programId, programId));
-  const rows = await context.db.select().from(productCategoryTable).orderBy(asc(productCategoryTable.id));
+  return withParents(
+    context,
+    used.map(({ id }) => id),
+  );
+}
+
+/** Categories and everything above them. */
+export async function withParents(
+  { db }: AppContext,
+  categories: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.select().from(productCategoryTable).orderBy(asc(productCategoryTable.id));
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   const ids = new Set<number>();
-  for (let { id } of used) {
-    while (id !== null && id !== undefined && !ids.has(id)) {
+  for (let id of categories) {
+    while (id !== null && !ids.has(id)) {
       ids.add(id);
       id = parents.get(id) ?? null;
     }

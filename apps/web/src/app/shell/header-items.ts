@@ -9,7 +9,9 @@ import {
   IconHome,
   IconInbox,
   IconRefresh,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
+import { useOpenNotifications } from '../../features/erp-linking/index.ts';
 import { openHelpDesk, useOpenTickets, useQueuedTickets } from '../../features/help-desk/index.ts';
 import type { ModuleId } from '../../platform/session/context.ts';
 import { useModifiedCount, useOutdatedCount } from '../../ui/program/use-newer.ts';
@@ -57,6 +59,9 @@ const useOutdatedForecasts = (): HeaderBadge | null => attention(useOutdatedCoun
 const useModifiedPlans = (): HeaderBadge | null => attention(useModifiedCount('supplyPlan'));
 const useModifiedForecasts = (): HeaderBadge | null => attention(useModifiedCount('forecast'));
 
+/** Linked orders that were cancelled or got another product. */
+const useErpBadge = (): HeaderBadge | null => attention(useOpenNotifications());
+
 /** The icons between the title and the avatar, from left to right. */
 export const headerItems: readonly HeaderItem[] = [
   {
@@ -75,6 +80,16 @@ export const headerItems: readonly HeaderItem[] = [
     onlineOnly: true,
     functions: ['ROLE_BF_LIST_TICKET'],
     useBadge: useQueueBadge,
+  },
+  {
+    id: 'erpNotifications',
+    labelKey: 'menu:erpNotifications',
+    icon: IconTruckDelivery,
+    to: '/shipmentLinkingNotification',
+    onlineOnly: true,
+    module: 2,
+    functions: ['ROLE_BF_MANUAL_TAGGING'],
+    useBadge: useErpBadge,
   },
   {
     id: 'download',

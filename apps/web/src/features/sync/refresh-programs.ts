@@ -9,6 +9,7 @@ import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
 import type { RecordOwner } from '../../local/sealed-records.ts';
+import { refreshLinks } from './refresh-links.ts';
 
 /** Before anything: a copy that has heard nothing yet asks for everything that happened to its version. */
 const always = '2020-01-01 00:00:00';
@@ -35,6 +36,12 @@ export async function refreshPrograms(
       // Access may have been taken away, or the version is on no server: the copy can still be looked at.
       console.warn(`The copy of program ${copy.programId} could not be brought up to date`, cause);
     }
+  }
+  try {
+    await refreshLinks(owner, copies, wish, signal);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    console.warn('Linked orders could not be brought up to date', cause);
   }
 }
 

@@ -111,6 +111,7 @@ export const menu: readonly MenuItem[] = [
     entry('/forecastMethod/listForecastMethod', 'menu:forecastMethod'),
     entry('/realmProblem/listRealmProblem', 'menu:realmProblem'),
     entry('/integration/listIntegration', 'menu:integration'),
+    entry('/integration/erpFeeds', 'menu:erpFeeds'),
     entry('/program/addManualIntegration', 'menu:jsonGeneration'),
   ]),
 

@@ -9,7 +9,9 @@ export const lineKey = (line: { readonly roNo: string; readonly roPrimeLineNo: s
   `${line.roNo}-${line.roPrimeLineNo}`;
 
 /** One delivery of an order line; a link stands for each. */
-const deliveryKey = (link: ShipmentLinking): string =>
+export const deliveryKey = (
+  link: Pick<ShipmentLinking, 'roNo' | 'roPrimeLineNo' | 'orderNo' | 'primeLineNo' | 'knShipmentNo'>,
+): string =>
   [lineKey(link), link.orderNo, link.primeLineNo, link.knShipmentNo].map((part) => part ?? '').join(' ');
 
 /** Links are decided on by order line; single links only carry the decision. */

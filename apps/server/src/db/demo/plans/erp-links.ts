@@ -9,9 +9,9 @@ import { once, type State, type Timeline } from './timeline.ts';
 const linkedPrograms: readonly string[] = ['NVR-HIV-MOH', 'MOZ-MAL-CMS'];
 const isRequest = (orderNo: string | null): orderNo is string => orderNo?.startsWith('RO-') ?? false;
 const erpStatuses: Readonly<Record<number, string>> = {
-  4: 'Ordered',
+  4: 'Pending Shipment',
   5: 'Shipped',
-  6: 'Arrived',
+  6: 'Partially Delivered',
   7: 'Delivered',
 };
 

@@ -1,7 +1,11 @@
 import { datasetDataEndpoints as calls } from '@stockwell/model/api/dataset-data';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import { isAnyOf } from '../../../db/is-any-of.ts';
+import { labelIn } from '../../../db/label.ts';
+import { forecastingUnitTable, planningUnitTable } from '../../../db/schema/index.ts';
 import { senderOf } from '../../../http/bodies/parsers.ts';
 import { serve } from '../../../http/serve.ts';
 import { requirePrograms } from '../../pickers/reach.ts';
@@ -36,11 +40,24 @@ export function forecastRoutes(app: FastifyInstance, context: AppContext): void 
     const text = await documentText(context, storedForecast, programId, versionId, ['treeList']);
     return sendJsonText(request, reply, text);
   });
-  serve(app, context, calls.planningUnits, async ({ params: { programId, versionId } }) => {
+  const activeUnits = async (programId: number, versionId: number) => {
     const records = ['treeList', 'actualConsumptionList', 'consumptionExtrapolation'];
     const text = await documentText(context, storedForecast, programId, versionId, records);
     const { planningUnitList } = JSON.parse(text) as Pick<DatasetData, 'planningUnitList'>;
     return planningUnitList.filter(({ active }) => active);
+  };
+  serve(app, context, calls.planningUnits, ({ params: { programId, versionId } }) =>
+    activeUnits(programId, versionId),
+  );
+  serve(app, context, calls.forecastingUnits, async ({ params: { programId, versionId } }) => {
+    const ids = (await activeUnits(programId, versionId)).map(({ planningUnit }) => planningUnit.id);
+    const units = await db
+      .selectDistinct({ unit: forecastingUnitTable })
+      .from(planningUnitTable)
+      .innerJoin(forecastingUnitTable, eq(forecastingUnitTable.id, planningUnitTable.forecastingUnitId))
+      .where(isAnyOf(planningUnitTable.id, ids))
+      .orderBy(asc(forecastingUnitTable.id));
+    return units.map(({ unit }) => ({ id: unit.id, label: labelIn(unit) }));
   });
   serve(app, context, calls.datasetDataList, async ({ body, caller, request, reply }) => {
     const programIds = [...new Set(body.map(({ programId }) => programId))];

@@ -1,0 +1,1 @@
+export { useOpenNotifications } from './open-notifications.ts';
