@@ -7,6 +7,7 @@ export const sameInEveryLanguage: readonly {
   readonly in: readonly ('fr' | 'sp' | 'pr')[];
   readonly why: string;
 }[] = [
+  { key: 'erpFeeds:unknown.status', in: ['pr'], why: 'Portuguese: status' },
   { key: 'compare:column.type', in: ['fr'], why: 'French: type' },
   { key: 'compare:notes', in: ['fr'], why: 'French: notes' },
   { key: 'compare:empty.extrapolate', in: ['fr'], why: 'French: extrapolation' },
