@@ -14,6 +14,7 @@ export const sameInEveryLanguage: readonly {
   { key: 'erpLinking:order.budget', in: ['fr'], why: 'French: budget' },
   { key: 'erpLinking:order.copy', in: ['fr'], why: 'French: version' },
   { key: 'erpLinking:no', in: ['sp'], why: 'Spanish: no' },
+  { key: 'erpFeeds:unknown.status', in: ['pr'], why: 'Portuguese: status' },
   { key: 'compare:column.type', in: ['fr'], why: 'French: type' },
   { key: 'compare:notes', in: ['fr'], why: 'French: notes' },
   { key: 'compare:empty.extrapolate', in: ['fr'], why: 'French: extrapolation' },
