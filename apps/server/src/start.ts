@@ -10,7 +10,10 @@ import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
+import { createIntegrationSecrets } from './modules/integration-secrets/secrets.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { createErpExtracts } from './modules/plans-out/erp-extracts.ts';
+import { createPlanExports } from './modules/plans-out/queue.ts';
 import { createSubscriptions } from './modules/report-views/queue.ts';
 import { createPreparations } from './modules/reports/prepared/queue.ts';
 import { createPruning } from './modules/retention/prune.ts';
@@ -39,12 +42,14 @@ export async function createContext(
   createPruning({ db, config, log, now, jobs });
   const desk = createDesk(db, config);
   const records = createRecordCache(database);
+  const box = await createSecretBox(db, config.secretsKey);
   const context: AppContext = {
     config,
     database,
     db,
     keys,
-    box: await createSecretBox(db, config.secretsKey),
+    box,
+    secrets: createIntegrationSecrets(db, box, now),
     principals: createPrincipals(database, keys, now),
     records,
     jobs,
@@ -54,6 +59,8 @@ export async function createContext(
     commits: createCommitQueue({ database, config, jobs }, () => context),
     replans: createReplans({ jobs }, () => context),
     subscriptions: createSubscriptions({ jobs }, () => context),
+    planExports: createPlanExports({ jobs, now }, () => context),
+    erpExtracts: createErpExtracts({ jobs, config }, () => context),
     preparations: createPreparations({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),

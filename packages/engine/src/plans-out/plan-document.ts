@@ -320,15 +320,16 @@ function head({ version: { data, names } }: Writing) {
   };
 }
 
+const isValid = (record: unknown): boolean =>
+  typeof record !== 'object' || record === null || !('active' in record) || record.active !== false;
+
 /** The lists of a document without what is no longer valid. */
 function activeLists(data: ProgramData): ProgramData {
-  const lists = Object.entries(data).map(([name, value]) => [
+  const lists = Object.entries(data).map(([name, value]): [string, unknown] => [
     name,
-    Array.isArray(value)
-      ? value.filter((record: { readonly active?: unknown }) => record?.active !== false)
-      : value,
+    Array.isArray(value) ? (value as readonly unknown[]).filter(isValid) : value,
   ]);
-  return Object.fromEntries(lists);
+  return Object.fromEntries(lists) as ProgramData;
 }
 
 /** The document as the product keeps it, with every figure of every month of its plan. */

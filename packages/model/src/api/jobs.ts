@@ -9,7 +9,9 @@ export const jobStates = ['running', 'waiting', 'failed', 'done'] as const;
 export const jobKinds = [
   'commit',
   'currencyRates',
+  'erpExtracts',
   'mail',
+  'planExport',
   'prepareReports',
   'prune',
   'replan',
