@@ -131,7 +131,7 @@ describe('the export of a version', () => {
     const { status, body } = await t.call(
       'PUT',
       `/api/programVersion/programId/${programId}/versionId/${versionId}/versionStatusId/4`,
-      { token: await t.signIn(admin), body: { reviewedProblemList: [] } },
+      { token: await t.signIn('supply.plan.reviewer@demo.example'), body: { reviewedProblemList: [] } },
     );
     expect(status, JSON.stringify(body)).toBe(200);
     await sendAll();

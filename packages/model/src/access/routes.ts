@@ -130,6 +130,9 @@ export const routeAccess = {
   '/integration/listIntegration': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
   '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
+  '/integration/exportRuns': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+  '/integration/apiKeys': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+
   '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp'),
 
   '/realmProblem/listRealmProblem': forAnyOf(['ROLE_BF_EDIT_REALM'], 'sp'),

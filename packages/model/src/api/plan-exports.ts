@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../documents/values.ts';
 import { validation } from '../entity/check-value.ts';
-import { codeRefSchema, dateTimeSchema } from '../entity/read-schema.ts';
+import { codeRefSchema, dateTimeSchema, refSchema } from '../entity/read-schema.ts';
 import { isMonthText } from '../months.ts';
 import { patterns } from '../patterns.ts';
 import { endpoint } from './endpoint.ts';
@@ -66,6 +66,21 @@ export const manualExportRowSchema = z.object({
 });
 export type ManualExportRow = z.infer<typeof manualExportRowSchema>;
 
+/** What files and keys can be made of: programs in reach with their versions, and integrations. */
+export const exportChoicesSchema = z.object({
+  programs: z.array(
+    codeRefSchema.extend({
+      realmCountry: refSchema,
+      /** The newest first. */
+      versions: z.array(
+        z.object({ versionId: z.number(), versionTypeId: z.number(), versionStatusId: z.number() }),
+      ),
+    }),
+  ),
+  integrations: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export type ExportChoices = z.infer<typeof exportChoicesSchema>;
+
 const fileName = z
   .string({ error: validation.required })
   .min(1, validation.required)
@@ -115,6 +130,21 @@ export const planExportEndpoints = {
       /** The first part of the content. */
       content: z.string(),
     }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/exportRun/choices',
+    tag,
+    summary: 'Programs with their versions, and integrations, to choose from',
+    permission: {
+      functions: [
+        'ROLE_BF_MANUAL_INTEGRATION',
+        'ROLE_BF_LIST_INTEGRATION',
+        'ROLE_BF_ADD_INTEGRATION',
+        'ROLE_BF_EDIT_INTEGRATION',
+      ],
+    },
+    response: exportChoicesSchema,
   }),
   runList: endpoint({
     method: 'GET',

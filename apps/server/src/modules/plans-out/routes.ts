@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
 import { planFile } from './plan-file.ts';
+import { exportChoices } from './choices.ts';
 import { manualList, requestFiles, resendRun, runList } from './runs.ts';
 
 /** How much of a file the form of an integration shows. */
@@ -19,6 +20,9 @@ export function planExportRoutes(app: FastifyInstance, context: AppContext): voi
   });
   serve(app, context, calls.manualList, ({ caller, body }) =>
     manualList(context, { caller, functions: functionsOf(calls.manualList) }, body),
+  );
+  serve(app, context, calls.choices, ({ caller }) =>
+    exportChoices(context, caller, functionsOf(calls.choices)),
   );
   serve(app, context, calls.runList, ({ caller }) =>
     runList(context, { caller, functions: functionsOf(calls.runList) }),

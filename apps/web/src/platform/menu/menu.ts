@@ -112,6 +112,8 @@ export const menu: readonly MenuItem[] = [
     entry('/realmProblem/listRealmProblem', 'menu:realmProblem'),
     entry('/integration/listIntegration', 'menu:integration'),
     entry('/program/addManualIntegration', 'menu:jsonGeneration'),
+    entry('/integration/exportRuns', 'menu:exportRuns'),
+    entry('/integration/apiKeys', 'menu:apiKeys'),
   ]),
 
   group('programForecast', 'menu:group.program', 'program', [
