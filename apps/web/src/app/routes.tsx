@@ -3,6 +3,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { dataEntryRoutes } from '../features/data-entry/routes.ts';
 import { deviceRoutes } from '../features/devices/routes.ts';
 import { forecastRoutes } from '../features/forecasts/routes.ts';
+import { integrationRoutes } from '../features/integrations/routes.ts';
 import { jobRoutes } from '../features/jobs/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...supplyPlanRoutes,
   ...ticketRoutes,
   ...mailRoutes,
+  ...integrationRoutes,
   ...jobRoutes,
   ...deviceRoutes,
   ...subscriptionRoutes,

@@ -48,7 +48,7 @@ const reasons: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> 
     [exportCodes.noFolder]: 'A pasta não existe. Crie-a na raiz de exportação do servidor.',
     [exportCodes.outside]: 'A pasta ou o nome do arquivo sai da raiz de exportação. Corrija a integração.',
     [exportCodes.notWritten]:
-      'Não foi possível gravar o arquivo. Verifique o espaço livre e as permissões da pasta.',
+      'Não foi possível escrever o arquivo. Verifique o espaço livre e as permissões da pasta.',
     [exportCodes.noVersion]: 'A versão não existe mais.',
   },
 };
@@ -91,9 +91,9 @@ const mails: Readonly<Record<LanguageCode, (alert: Alert) => MailText>> = {
     ),
   }),
   pr: ({ what, reason, link }) => ({
-    subject: `Stockwell: ${what} não foi gravado`,
+    subject: `Stockwell: ${what} não foi escrito`,
     text: lines(
-      `Não foi possível gravar o arquivo de ${what}.`,
+      `Não foi possível escrever o arquivo de ${what}.`,
       reason,
       'Ele continua pendente e será tentado novamente. Acompanhe e tente de imediato aqui:',
       link,

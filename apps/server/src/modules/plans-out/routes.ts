@@ -5,8 +5,8 @@ import { codes } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { requirePrograms } from '../pickers/reach.ts';
 import { functionsOf } from '../pickers/shapes.ts';
-import { planFile } from './plan-file.ts';
 import { exportChoices } from './choices.ts';
+import { planFile } from './plan-file.ts';
 import { manualList, requestFiles, resendRun, runList } from './runs.ts';
 
 /** How much of a file the form of an integration shows. */
