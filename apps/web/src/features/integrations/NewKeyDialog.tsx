@@ -75,7 +75,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           label={t('integrations:keys.expiresOn')}
           withAsterisk
           value={expiresOn}
-          bounds={{ from: today(), to: addDays(today(), longestKeyDays) }}
+          bounds={{ min: today(), max: addDays(today(), longestKeyDays) }}
           onChange={setExpiresOn}
         />
         {error ? <ErrorNotice error={error} /> : null}
