@@ -17,7 +17,7 @@ import { type Column, stampCell, TableView, useTable } from '../../ui/table/inde
 import { stateColumn } from './state-mark.tsx';
 
 const everySeconds = 10;
-const lessNeeded = ['checksum', 'attempts', 'rows', 'requestedBy', 'nextTry', 'requestedDate'];
+const lessNeeded = ['checksum', 'attempts', 'rows', 'requestedBy', 'nextTry', 'requestedDate', 'bytes'];
 const checksumShown = 12;
 
 function columnsOf(t: Translate, message: MessageText, language: LanguageCode): readonly Column<ExportRun>[] {
