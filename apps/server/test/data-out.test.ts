@@ -143,6 +143,20 @@ describe('an API key', () => {
   });
 });
 
+describe('the keys of several programs', () => {
+  it('are there only for admins who reach all of them', async () => {
+    const { apiKeyId } = await newKey({ programIds: [programId, secondProgram] });
+    const { apiKeyId: own } = await newKey();
+    await addPerson(t, 'narrow.keys@test.example', [entry('ROLE_REALM_ADMIN', { programId })]);
+    const token = await t.signIn('narrow.keys@test.example');
+    const { body } = await t.call('GET', '/api/apiKey/list', { token });
+    const shown = body.map((row) => Number(row.apiKeyId));
+    expect(shown).toContain(own);
+    expect(shown).not.toContain(apiKeyId);
+    expect((await t.call('PUT', `/api/apiKey/${apiKeyId}/revoke`, { token })).status).toBe(404);
+  });
+});
+
 describe('the supply plan for dashboards', () => {
   it('has the products of the version by their id and the months of each in order', async () => {
     const { key } = await newKey();
@@ -232,6 +246,15 @@ describe('the supply plan for dashboards', () => {
     expect(lines[0]).toMatch(/^programId,versionId,planningUnitId,planningUnit,transDate,/);
     expect(lines).toHaveLength(1 + 2 * 2);
     expect(lines[1]).toMatch(new RegExp(`^${programId},2,\\d+,`));
+  });
+
+  it('is documented with the keys that it takes', async () => {
+    const { body } = await t.call('GET', '/api/docs/json');
+    const described = body.paths?.[`${base}/programId/{programId}/versionId/{versionId}`]?.get;
+    expect(described?.security).toEqual([{ bearer: [] }, { apiKey: [] }]);
+    expect(Object.keys(described?.responses ?? {})).toEqual(
+      expect.arrayContaining(['401', '403', '404', '406', '409', '429']),
+    );
   });
 
   it('lists the programs and versions of a key', async () => {

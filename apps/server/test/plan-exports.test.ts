@@ -18,6 +18,7 @@ import { commit } from './commits.ts';
 import { type Json, ownRealm, testServer } from './harness.ts';
 import { jobOf } from './job-rows.ts';
 import { newProgram } from './new-program.ts';
+import { addPerson, entry } from './people.ts';
 import { planFor } from './sample-plan.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'stockwell-exports-'));
@@ -288,6 +289,39 @@ describe('the run log', () => {
       { state: 'done', kind: 'version' },
       { state: 'done', kind: 'manual', versionId },
     ]);
+  });
+});
+
+describe('files of programs out of reach', () => {
+  it('are not shown, asked for or sent again', async () => {
+    const own = await exportedProgram();
+    const other = await exportedProgram();
+    const wanted = ({ programId, integrationId }: typeof own) => [
+      { program: { id: programId }, versionId: 1, integration: { id: integrationId } },
+    ];
+    const everything = await t.signIn(admin);
+    for (const one of [own, other])
+      await t.call('POST', '/api/integrationProgram/manualJson', { token: everything, body: wanted(one) });
+    const [run] = await runsOf(other.programId);
+    await addPerson(t, 'narrow.exports@test.example', [
+      entry('ROLE_REALM_ADMIN', { programId: own.programId }),
+    ]);
+    const token = await t.signIn('narrow.exports@test.example');
+    const month = t.context.now().toISOString().slice(0, 7);
+    const filters = { startDate: month, stopDate: month, realmCountryIds: [], programIds: [] };
+    const manual = await t.call('POST', '/api/report/manualJson', { token, body: filters });
+    expect(manual.body.map(({ program }) => Number(program?.id))).toEqual([own.programId]);
+    const log = await t.call('GET', '/api/exportRun/list', { token });
+    expect(log.body.runs?.map(({ program }) => Number(program?.id))).toEqual([own.programId]);
+    const again = await t.call('PUT', `/api/exportRun/${run?.id}/resend`, { token });
+    expect(again.status).toBe(404);
+    const asked = await t.call('POST', '/api/integrationProgram/manualJson', { token, body: wanted(other) });
+    expect(asked.status).toBe(409);
+    const preview = await t.call('POST', '/api/integration/preview', {
+      token,
+      body: { fileName: 'a.json', integrationViewId: 1, programId: other.programId, versionId: 1 },
+    });
+    expect(preview.status).toBe(409);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type AccessEntry, entryDimensions } from '@stockwell/model/access/entry';
 import { type ApiKeyRow, longestKeyDays } from '@stockwell/model/api/api-keys';
 import { addDays } from '@stockwell/model/months';
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -13,7 +13,7 @@ import { utcText } from '../../db/time.ts';
 import { notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
-import { requirePrograms } from '../pickers/reach.ts';
+import { programsInReach, requirePrograms } from '../pickers/reach.ts';
 
 const table = apiKeyTable;
 /** Says what it is wherever it turns up, so that scanners for leaked keys can find it. */
@@ -146,14 +146,36 @@ export async function createKey(
   return { apiKeyId, key };
 }
 
-const ofRealm = ({ realmId }: SignedIn) => (realmId === null ? undefined : eq(table.realmId, realmId));
+/** Keys whose programs the caller reaches, all of them: who reaches only some must not end the reading of others. */
+async function keysInReach(
+  context: AppContext,
+  caller: SignedIn,
+  functions: readonly string[],
+): Promise<SQL | undefined> {
+  if (caller.realmId === null) return undefined;
+  const reach = [...(await programsInReach(context, caller, functions))];
+  const link = apiKeyProgramTable;
+  const others = context.db
+    .select({ one: sql`1` })
+    .from(link)
+    .where(
+      and(eq(link.apiKeyId, table.id), reach.length > 0 ? notInArray(link.programId, reach) : undefined),
+    );
+  return and(eq(table.realmId, caller.realmId), notExists(others));
+}
 
-export async function revokeKey(context: AppContext, caller: SignedIn, apiKeyId: number): Promise<void> {
+export async function revokeKey(
+  context: AppContext,
+  caller: SignedIn,
+  functions: readonly string[],
+  apiKeyId: number,
+): Promise<void> {
+  const inReach = await keysInReach(context, caller, functions);
   await context.db.transaction(async (tx) => {
     const [key] = await tx
       .select()
       .from(table)
-      .where(and(eq(table.id, apiKeyId), ofRealm(caller)))
+      .where(and(eq(table.id, apiKeyId), inReach))
       .for('update');
     if (!key) throw notFound();
     if (key.revokedDate) throw new Refusal(412, 'static.export.keyRevoked');
@@ -171,7 +193,11 @@ export async function revokeKey(context: AppContext, caller: SignedIn, apiKeyId:
   });
 }
 
-export async function keyList(context: AppContext, caller: SignedIn): Promise<ApiKeyRow[]> {
+export async function keyList(
+  context: AppContext,
+  caller: SignedIn,
+  functions: readonly string[],
+): Promise<ApiKeyRow[]> {
   const creator = alias(userTable, 'key_creator');
   const revoker = alias(userTable, 'key_revoker');
   const rows = await context.db
@@ -179,7 +205,7 @@ export async function keyList(context: AppContext, caller: SignedIn): Promise<Ap
     .from(table)
     .leftJoin(creator, eq(creator.id, table.createdBy))
     .leftJoin(revoker, eq(revoker.id, table.revokedBy))
-    .where(ofRealm(caller))
+    .where(await keysInReach(context, caller, functions))
     .orderBy(desc(table.id));
   const programs = await context.db
     .select({ keyId: apiKeyProgramTable.apiKeyId, program: programTable })

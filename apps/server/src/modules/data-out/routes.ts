@@ -126,12 +126,12 @@ export function dataOutRoutes(app: FastifyInstance, context: AppContext): void {
     return Readable.from([text]);
   });
 
-  serve(app, context, keys.list, ({ caller }) => keyList(context, caller));
+  serve(app, context, keys.list, ({ caller }) => keyList(context, caller, functionsOf(keys.list)));
   serve(app, context, keys.create, ({ caller, body }) =>
     createKey(context, caller, functionsOf(keys.create), body),
   );
   serve(app, context, keys.revoke, async ({ caller, params }) => {
-    await revokeKey(context, caller, params.apiKeyId);
+    await revokeKey(context, caller, functionsOf(keys.revoke), params.apiKeyId);
     return { messageCode: codes.updateSuccess };
   });
 }
