@@ -3,11 +3,14 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { RecordCache } from './entities/record-cache.ts';
+import type { JobQueue } from './jobs/define.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
 import type { ErpFeeds } from './modules/erp-feeds/job.ts';
+import type { IntegrationSecrets } from './modules/integration-secrets/secrets.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
+import type { PlanExports } from './modules/plans-out/queue.ts';
 import type { Subscriptions } from './modules/report-views/queue.ts';
 import type { ReportPreparations } from './modules/reports/prepared/queue.ts';
 import type { KeyRing } from './modules/session/key-ring.ts';
@@ -26,6 +29,8 @@ export interface AppContext {
   readonly keys: KeyRing;
   /** Encrypts secrets of users before they are stored. */
   readonly box: SecretBox;
+  /** Passwords and tokens of other systems. */
+  readonly secrets: IntegrationSecrets;
   readonly principals: Principals;
   readonly records: RecordCache;
   /** Work that outlives its call, shared by all servers on the database. */
@@ -37,6 +42,10 @@ export interface AppContext {
   readonly replans: Replans;
   /** Mails of views of reports to those who subscribed to them. */
   readonly subscriptions: Subscriptions;
+  /** Plans as files for other systems. */
+  readonly planExports: PlanExports;
+  /** What changed, as files for the ERP, every night. */
+  readonly erpExtracts: JobQueue<unknown>;
   readonly preparations: ReportPreparations;
   readonly background: Background;
   readonly workers: WorkerPool;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { patterns } from '@stockwell/model/patterns';
 import { keyRotationDays } from '@stockwell/model/session/constants';
 import { issueTypes, type TicketKind } from '@stockwell/model/tickets/form';
@@ -54,6 +54,18 @@ const trustedProxy = z
 
 const emailAddress = z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address');
 
+/** Addresses with commas between them. */
+const addressList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(emailAddress));
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -93,6 +105,12 @@ const environmentSchema = z.object({
   TICKET_ASSIGNEE_USER_REQUEST: emailAddress.optional(),
   TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
   TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
+  EXPORT_DIR: z.string().optional(),
+  EXPORT_MAILS: addressList,
+  ERP_EXTRACT_FOLDER: z
+    .string()
+    .regex(patterns.exportFolder.regex, 'must be a folder under EXPORT_DIR, as in Artmis')
+    .optional(),
   CURRENCY_RATES_URL: address(['https', 'http']).optional(),
   ERP_FOLDER: z.string().optional(),
   JIRA_URL: address(['https', 'http']).optional(),
@@ -180,6 +198,12 @@ export interface Config {
   readonly trustProxy: TrustedProxies;
   readonly environment: 'prod' | 'uat' | 'demo';
   readonly webDir: string | null;
+  /** Under which folders of integrations lie. */
+  readonly exportDir: string;
+  /** Who hears of files that could not be written; nobody: those who may change integrations. */
+  readonly exportMails: readonly string[];
+  /** Where extracts for the ERP are written every night; null: nowhere. */
+  readonly erpExtractFolder: string | null;
   /** Where the rates of currencies are asked for every day; null: nowhere. */
   readonly currencyRatesUrl: string | null;
   /** Below it the folders in which the files of ERPs arrive; null: they are uploaded only. */
@@ -266,6 +290,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY ?? false,
     environment: values.ENVIRONMENT ?? (values.DEMO ? 'demo' : 'prod'),
     webDir: values.WEB_DIR ?? null,
+    exportDir: resolve(values.EXPORT_DIR ?? join(values.DATA_DIR, 'exports')),
+    exportMails: values.EXPORT_MAILS,
+    erpExtractFolder: values.ERP_EXTRACT_FOLDER ?? null,
     currencyRatesUrl: values.CURRENCY_RATES_URL ?? null,
     erpFolder: values.ERP_FOLDER ? resolve(values.ERP_FOLDER) : null,
     serviceDesk: values.SERVICE_DESK,

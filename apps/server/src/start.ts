@@ -11,7 +11,10 @@ import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
 import { createErpFeeds } from './modules/erp-feeds/job.ts';
+import { createIntegrationSecrets } from './modules/integration-secrets/secrets.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { createErpExtracts } from './modules/plans-out/erp-extracts.ts';
+import { createPlanExports } from './modules/plans-out/queue.ts';
 import { createSubscriptions } from './modules/report-views/queue.ts';
 import { createPreparations } from './modules/reports/prepared/queue.ts';
 import { createPruning } from './modules/retention/prune.ts';
@@ -40,12 +43,14 @@ export async function createContext(
   createPruning({ db, config, log, now, jobs });
   const desk = createDesk(db, config);
   const records = createRecordCache(database);
+  const box = await createSecretBox(db, config.secretsKey);
   const context: AppContext = {
     config,
     database,
     db,
     keys,
-    box: await createSecretBox(db, config.secretsKey),
+    box,
+    secrets: createIntegrationSecrets(db, box, now),
     principals: createPrincipals(database, keys, now),
     records,
     jobs,
@@ -55,6 +60,8 @@ export async function createContext(
     commits: createCommitQueue({ database, config, jobs }, () => context),
     replans: createReplans({ jobs }, () => context),
     subscriptions: createSubscriptions({ jobs }, () => context),
+    planExports: createPlanExports({ jobs, now }, () => context),
+    erpExtracts: createErpExtracts({ jobs, config }, () => context),
     preparations: createPreparations({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),

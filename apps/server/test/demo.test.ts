@@ -52,7 +52,7 @@ it.each([
   ['planning_unit_capacity', 100, 300],
   ['procurement_unit', 50, 100],
   ['usage_template', 8, 8],
-  ['integration', 1, 1],
+  ['integration', 3, 3],
   ['program', 12, 12],
   ['program_version', 26, 26],
   ['program_version_trans', 4, 20],

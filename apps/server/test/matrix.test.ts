@@ -48,7 +48,7 @@ const bodyFor = (endpoint: Endpoint): { body?: unknown } => {
  * `versions-queue.test.ts`, `job-list.test.ts` and `report-subscriptions.test.ts` say who may.
  */
 const hidesRecords = (endpoint: Endpoint): boolean =>
-  /^\/api\/(?:ticket|commit|device|user|job)\/.*\{(?:key|issueId|commitRequestId|deviceId|jobId)\}/.test(
+  /^\/api\/(?:ticket|commit|device|user|job|exportRun|apiKey)\/.*\{(?:key|issueId|commitRequestId|deviceId|jobId|exportRunId|apiKeyId)\}/.test(
     endpoint.path,
   ) || /^\/api\/report(?:View|Subscription)\/\{/.test(endpoint.path);
 const isLogout = (endpoint: Endpoint): boolean => endpoint.path === '/api/logout';

@@ -25,6 +25,8 @@ export const plain: Readonly<Record<string, string>> = {
   commitRequestId: '1',
   comparedVersionId: '1',
   jobId: '2000000000',
+  exportRunId: '2000000000',
+  apiKeyId: '2000000000',
   viewId: '2000000000',
   subscriptionId: '2000000000',
   versionStatusIdList: '1,2',

@@ -14,6 +14,18 @@ export const patterns = {
     messageCode: 'static.validation.email',
   },
   color: { regex: /^#[0-9A-Fa-f]{6}$/, messageCode: 'static.validation.color' },
+  /** The name of an exported file: known tokens, and nothing that could lead out of its folder. */
+  exportFileName: {
+    regex:
+      /^(?![\s.])(?!.*[. ]$)(?!.* {2})(?:<%(?:PROGRAM_CODE|PROGRAM_ID|VERSION_ID|YMDHMS|YMD)%>|[^<>:"/\\|?*])+$/u,
+    messageCode: 'static.validation.exportFileName',
+  },
+  /** A folder under the export root. */
+  exportFolder: {
+    regex:
+      /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]| (?! ))*(?<![. ])(?:\/[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]| (?! ))*(?<![. ]))*$/u,
+    messageCode: 'static.validation.exportFolder',
+  },
   gln: { regex: /^\d{13}$/, messageCode: 'static.validation.gln' },
 } as const;
 

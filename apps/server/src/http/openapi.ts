@@ -157,10 +157,12 @@ function describe(operation: Operation): Schema {
     summary: endpoint.summary,
     description: [
       permissionText(permission),
+      ...(endpoint.apiKeys ? ['Takes API keys.'] : []),
       ...(isAlias ? [`The same call as ${endpoint.path}.`] : []),
     ].join(' '),
     'x-functions': permission === 'public' ? [] : [...permission.functions],
     ...(permission === 'public' ? { security: [] } : {}),
+    ...(endpoint.apiKeys ? { security: [{ bearer: [] }, { apiKey: [] }] } : {}),
     parameters: parametersOf(operation),
     ...(body ? { requestBody: body } : {}),
     responses: {
@@ -187,7 +189,10 @@ export function openApiOf(operations: readonly Operation[], version: string): Sc
     info: { title: 'Stockwell', version, description: introduction },
     components: {
       schemas: { [refusalName]: jsonSchema(errorSchema, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
     },
     security: [{ bearer: [] }],
     paths,

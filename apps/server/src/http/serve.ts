@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { realmTable } from '../db/schema/index.ts';
 import type { SignedIn } from '../modules/access/principals.ts';
 import { requireProgram } from '../modules/access/programs.ts';
+import { apiKeyIn, holderOfKey } from '../modules/data-out/api-keys.ts';
 import { requireConfirmation } from '../modules/session/confirmation.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
 import { refusalOf } from './validation.ts';
@@ -70,6 +71,30 @@ async function requirePath(
     await requireProgram(context, signedIn, permission.functions, Number(params[permission.programParam]));
 }
 
+/** Who makes the call: a session, or a key where the call takes keys. */
+async function callerOf(
+  context: AppContext,
+  request: FastifyRequest,
+  { apiKeys, permission }: Endpoint,
+): Promise<SignedIn | null> {
+  const key = apiKeys ? apiKeyIn(request) : null;
+  if (key && permission !== 'public')
+    return holderOfKey(context.db, key, permission.functions, context.now());
+  const token = tokenIn(request);
+  return token ? context.principals.byToken(token) : null;
+}
+
+/** Other realms, and programs that are not of the key, look as if they were not there. */
+function hidden(failure: unknown, caller: SignedIn): unknown {
+  if (!(failure instanceof Refusal)) return failure;
+  const isHidden = failure.status === 403 || (failure.status === 409 && 'apiKeyId' in caller);
+  return isHidden ? notFound() : failure;
+}
+
+/** Calls with a key are counted by the key, which may come from many addresses; others by their address. */
+const countedBy = ({ signedIn, ip }: FastifyRequest): string =>
+  signedIn && 'apiKeyId' in signedIn ? `key ${String(signedIn.apiKeyId)}` : ip;
+
 /**
  * Guards every route. Every route names its endpoint, every endpoint its permission; a route that names
  * neither cannot be registered, so that nothing is open by oversight.
@@ -88,13 +113,14 @@ export function guardRoutes(app: FastifyInstance, context: AppContext): void {
       reply.header('cache-control', endpoint.caching === 'revalidated' ? 'private, no-cache' : 'no-store');
     if (!endpoint || endpoint.permission === 'public') return;
     const { permission } = endpoint;
-    const token = tokenIn(request);
-    const signedIn = token ? await context.principals.byToken(token) : null;
+    const signedIn = await callerOf(context, request, endpoint);
     if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
     if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
     request.signedIn = signedIn;
     // Before the body is read: whoever may not make the call must not cost more than the refusal.
-    await requirePath(context, request, signedIn, endpoint);
+    await requirePath(context, request, signedIn, endpoint).catch((failure: unknown) => {
+      throw endpoint.apiKeys ? hidden(failure, signedIn) : failure;
+    });
   });
   app.addHook('preHandler', async (request) => {
     const { signedIn } = request;
@@ -119,7 +145,7 @@ export function serve<E extends Endpoint>(
   // One counter for the call: a second path to it is no second allowance.
   const limit =
     endpoint.callsPerMinute && context.config.rateLimit
-      ? app.rateLimit({ max: endpoint.callsPerMinute, timeWindow: 60_000 })
+      ? app.rateLimit({ max: endpoint.callsPerMinute, timeWindow: 60_000, keyGenerator: countedBy })
       : null;
   for (const path of [endpoint.path, ...(endpoint.alias ? [endpoint.alias] : [])]) {
     app.route({

@@ -15,6 +15,7 @@ import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
 import type { StatsTask } from '../modules/forecast-stats/stats-task.ts';
+import type { PlanFileTask, PlanFileText } from '../modules/plans-out/plan-file-task.ts';
 import type { ForecastTask } from '../modules/reports/forecast-task.ts';
 import type { PreparedText, PrepareTask } from '../modules/reports/prepared/prepare-task.ts';
 import type { ReportTask } from '../modules/reports/report-task.ts';
@@ -85,6 +86,8 @@ export interface WorkerTasks {
   };
   /** A report on plans with their batches, which are not stored. */
   report: { given: ReportTask; answer: { readonly pieces: Pieces } };
+  /** The file that an integration writes of a version. */
+  planFile: { given: PlanFileTask; answer: PlanFileText };
   /** Figures of a version that reports over many programs read. */
   prepare: { given: PrepareTask; answer: readonly PreparedText[] };
   /** Rows of a stored forecast, whose trees are calculated again. */
@@ -191,6 +194,10 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
     report: async (task) => {
       const { plannedReport } = await import('../modules/reports/report-task.ts');
       return { pieces: toPieces(plannedReport(task)) };
+    },
+    planFile: async (task) => {
+      const { planFileText } = await import('../modules/plans-out/plan-file-task.ts');
+      return planFileText(task);
     },
     prepare: async (task) => {
       const { preparedTexts } = await import('../modules/reports/prepared/prepare-task.ts');

@@ -62,6 +62,14 @@ export const exempt: Readonly<Record<string, string>> = {
   'POST /api/import/forecastingUnit/check': 'says something of rows that the caller sent',
   'POST /api/import/productCategory/check': 'says something of rows that the caller sent',
   'POST /api/import/programAgentSettings/check': 'says something of rows that the caller sent',
+  'GET /api/export/supplyPlan/programs': 'programs of a key or in reach: data-out.test.ts',
+  'GET /api/export/supplyPlan/programId/{programId}/versionId/{versionId}':
+    'figures of one program in reach: data-out.test.ts',
+  'GET /api/export/supplyPlan/programId/{programId}/versionId/{versionId}/startDate/{startDate}':
+    'figures of one program in reach: data-out.test.ts',
+  'GET /api/apiKey/list': 'keys of programs in reach: data-out.test.ts',
+  'GET /api/exportRun/list': 'files of programs in reach: plan-exports.test.ts',
+  'POST /api/report/manualJson': 'files of programs in reach: plan-exports.test.ts',
   'GET /api/device/own': 'browsers of the own account: devices.test.ts',
   'GET /api/user/{userId}/device': 'browsers of one user in reach: devices.test.ts',
   'POST /api/device/orders': 'orders for the browser that asks: devices.test.ts',

@@ -1,6 +1,6 @@
-import { type Rules, rows } from './rule.ts';
+import { ids, type Rules, rows } from './rule.ts';
 
-/** Mails and jobs. */
+/** Mails, jobs, and what can be exported. */
 export const operationRules: Rules = {
   'GET /api/mailOutbox': [
     {
@@ -16,6 +16,22 @@ export const operationRules: Rules = {
                 .some((user) => user.emailId === recipient && user.realmId === person.realmId),
           )
           .map(({ id }) => id),
+    },
+  ],
+  'GET /api/exportRun/choices': [
+    {
+      read: ({ programs }) => programs?.map(({ id }) => id) ?? [],
+      expected: ({ world, reach }) =>
+        ids(world.rows('program').filter(({ id, active }) => reach.has(id) && active !== false)),
+    },
+    {
+      read: ({ integrations }) => integrations?.map(({ id }) => id) ?? [],
+      expected: ({ world, person }) =>
+        ids(
+          world
+            .rows('integration')
+            .filter(({ realmId }) => person.realmId === null || realmId === person.realmId),
+        ),
     },
   ],
   'GET /api/job/list': [

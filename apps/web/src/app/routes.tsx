@@ -5,6 +5,7 @@ import { deviceRoutes } from '../features/devices/routes.ts';
 import { erpFeedRoutes } from '../features/erp-feeds/routes.ts';
 import { erpLinkingRoutes } from '../features/erp-linking/routes.ts';
 import { forecastRoutes } from '../features/forecasts/routes.ts';
+import { integrationRoutes } from '../features/integrations/routes.ts';
 import { jobRoutes } from '../features/jobs/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
@@ -42,6 +43,7 @@ export const pages: readonly PageRoute[] = [
   ...supplyPlanRoutes,
   ...ticketRoutes,
   ...mailRoutes,
+  ...integrationRoutes,
   ...jobRoutes,
   ...erpFeedRoutes,
   ...deviceRoutes,

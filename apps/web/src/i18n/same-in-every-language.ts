@@ -43,6 +43,8 @@ export const sameInEveryLanguage: readonly {
   { key: 'treeWhy:terms.parent', in: ['fr'], why: 'French: parent' },
   { key: 'trees:node.tab.extrapolation', in: ['fr'], why: 'French: extrapolation' },
   { key: 'importActuals:plans.version', in: ['fr'], why: 'French: version' },
+  { key: 'integrations:version', in: ['fr'], why: 'French: version' },
+  { key: 'integrations:state', in: ['pr'], why: 'Portuguese: status' },
   { key: 'importForecast:problem', in: ['sp', 'pr'], why: 'nothing but places for values' },
   { key: 'importSteps:inRegion', in: ['fr', 'sp', 'pr'], why: 'nothing but places for values' },
   { key: 'menu:module.choose', in: ['fr'], why: 'French: module' },

@@ -131,6 +131,8 @@ export const routeAccess = {
   '/integration/listIntegration/{color}/{message}': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
   '/integration/erpFeeds': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+  '/integration/exportRuns': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
+  '/integration/apiKeys': forAnyOf(['ROLE_BF_LIST_INTEGRATION'], 'sp'),
 
   '/program/addManualIntegration': forAnyOf(['ROLE_BF_MANUAL_INTEGRATION'], 'sp'),
 

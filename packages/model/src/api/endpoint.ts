@@ -56,6 +56,8 @@ export interface Endpoint {
   readonly takes?: 'packed' | 'file';
   /** Refusals that do not follow from the declaration; see `refusals.ts`. */
   readonly refuses?: readonly RefusalStatus[];
+  /** Programs may make it with an API key instead of a session: reading only, of the programs of the key. */
+  readonly apiKeys?: true;
   /** A second path that means the same call. */
   readonly alias?: string;
 }

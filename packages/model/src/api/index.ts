@@ -2,9 +2,11 @@ import { entityList } from '../entities/index.ts';
 import { endpointList, entityEndpoints } from '../entity/endpoints.ts';
 import { historyEndpoints } from './access-history.ts';
 import { accountEndpoints } from './account.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import { currencyRateEndpoints } from './currency-rates.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { dashboardChoiceEndpoints } from './dashboard-choices.ts';
+import { dataOutEndpoints } from './data-out.ts';
 import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -21,6 +23,7 @@ import { mailEndpoints } from './mail.ts';
 import { masterListEndpoints } from './master-lists.ts';
 import { ownSessionEndpoints } from './own-sessions.ts';
 import { pickers } from './pickers.ts';
+import { planExportEndpoints } from './plan-exports.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
@@ -62,6 +65,9 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(reportViewEndpoints),
   ...Object.values(dashboardEndpoints),
   ...Object.values(dashboardChoiceEndpoints),
+  ...Object.values(planExportEndpoints),
+  ...Object.values(dataOutEndpoints),
+  ...Object.values(apiKeyEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(erpFeedEndpoints),
   ...Object.values(currencyRateEndpoints),

@@ -12,8 +12,10 @@ export const integration = defineEntity({
     integrationName: text({ max: 45, pattern: 'text' }),
     /** 1 full view, 2 condensed view, 3 condensed view with conversion factor. */
     integrationViewId: choice({ options: [1, 2, 3] }),
-    folderLocation: text({ max: 45, pattern: 'text' }),
-    fileName: text({ max: 255, pattern: 'text' }),
+    /** Under the export root of the server; it has to be there when a file is written. */
+    folderLocation: text({ max: 45, pattern: 'exportFolder' }),
+    /** With tokens that stand for something of the exported version. */
+    fileName: text({ max: 255, pattern: 'exportFileName' }),
   },
   unique: [{ fields: ['realm', 'integrationName'] }],
   hasStatus: false,

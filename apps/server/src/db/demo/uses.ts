@@ -216,6 +216,20 @@ export const uses: DemoPart = {
         folderLocation: 'exports/warehouse',
         fileName: '<%PROGRAM_CODE%>_<%VERSION_ID%>_<%YMDHMS%>.json',
       },
+      {
+        realmId: context.ids.realm,
+        integrationName: 'Artmis',
+        integrationViewId: 2,
+        folderLocation: 'Artmis',
+        fileName: 'QAT_SupplyPlan_<%PROGRAM_CODE%>.json',
+      },
+      {
+        realmId: context.ids.realm,
+        integrationName: 'GFPVAN',
+        integrationViewId: 3,
+        folderLocation: 'GFPVAN',
+        fileName: 'GHSC-PSM_GFPVAN_SupplyPlanReplace_1.0_[<%PROGRAM_ID%>.<%VERSION_ID%>]-<%YMDHMS%>.txt',
+      },
     ]);
     // Approved final versions of the first program go out.
     await insertAll(context.tx, integrationProgramTable, [

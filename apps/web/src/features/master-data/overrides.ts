@@ -5,6 +5,7 @@ import type { CellOverride, FormContext, FormRules } from '../../ui/entity/regis
 import { registerEntity } from '../../ui/entity/registry.ts';
 import { formatNumber } from '../../ui/numbers/number-text.ts';
 import { parseNumber } from '../../ui/numbers/read-number.ts';
+import { FileNameField, FilePreview } from '../integrations/index.ts';
 import { mappingActions } from './mapping-actions.ts';
 import { realmProblemRules, tracerCell } from './realm-problem.ts';
 import { ForecastingUnitPrograms, PlanningUnitPrograms } from './UsedByPrograms.tsx';
@@ -43,6 +44,12 @@ const programCells = {
 registerEntity('currency', { rules: currencyRules });
 
 registerEntity('realmProblem', { rules: realmProblemRules, cells: { tracerCategories: tracerCell } });
+
+registerEntity('integration', {
+  namespaces: ['integrations'],
+  fields: { fileName: { component: FileNameField, wide: true } },
+  sections: [FilePreview],
+});
 
 const texts = { namespaces: ['grids'] };
 

@@ -113,6 +113,8 @@ export const menu: readonly MenuItem[] = [
     entry('/integration/listIntegration', 'menu:integration'),
     entry('/integration/erpFeeds', 'menu:erpFeeds'),
     entry('/program/addManualIntegration', 'menu:jsonGeneration'),
+    entry('/integration/exportRuns', 'menu:exportRuns'),
+    entry('/integration/apiKeys', 'menu:apiKeys'),
   ]),
 
   group('programForecast', 'menu:group.program', 'program', [

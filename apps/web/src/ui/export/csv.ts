@@ -1,3 +1,4 @@
+import { csvNumber, csvText } from '@stockwell/model/csv-text';
 import { type LanguageCode, localeOf } from '@stockwell/model/languages';
 import type { ExportValue } from './export-document.ts';
 
@@ -13,23 +14,9 @@ export function csvFormatOf(language: LanguageCode): CsvFormat {
   return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 }
 
-/** All separators that a reader may look for, so that the separator of a file is never ambiguous. */
-const needsQuotes = /[",;\t\r\n]/;
-/**
- * Spreadsheets run a text that begins like this as a formula; an apostrophe in front makes it plain text. A text
- * that already begins with such an apostrophe gets another one, so that reading can always take one away.
- */
-const runsAsFormula = /^'*[=+\-@\t\r]/;
-
-/** Digits without grouping and without an exponent, which not every spreadsheet reads. */
-const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
-
 function cellText(cell: ExportValue, { decimal }: CsvFormat): string {
   if (cell === null) return '';
-  if (typeof cell === 'number')
-    return Number.isFinite(cell) ? plainDigits.format(cell === 0 ? 0 : cell).replace('.', decimal) : '';
-  const safe = runsAsFormula.test(cell) ? `'${cell}` : cell;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return typeof cell === 'number' ? csvNumber(cell).replace('.', decimal) : csvText(cell);
 }
 
 /**

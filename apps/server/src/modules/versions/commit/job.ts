@@ -182,7 +182,16 @@ async function writePlanned(
     await complete(tx, job, next);
     await stored.writeVersion(tx, facts, next);
     await notify?.(tx, next.versionId);
-    if (stored.kind.name === 'supplyPlan') await context.preparations.changed(tx, [programId]);
+    if (stored.kind.name === 'supplyPlan') {
+      await context.preparations.changed(tx, [programId]);
+      const { versionStatusId } = facts;
+      await context.planExports.versionChanged(tx, {
+        programId,
+        versionId: next.versionId,
+        versionTypeId,
+        versionStatusId,
+      });
+    }
     return next.versionId;
   });
 }

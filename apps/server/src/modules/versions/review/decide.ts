@@ -81,6 +81,8 @@ export async function decideVersion(
       changes: { versionStatus: { from: pending, to: versionStatusId } },
     });
     if (event) {
+      const { versionTypeId } = version;
+      await context.planExports.versionChanged(tx, { programId, versionId, versionTypeId, versionStatusId });
       const reviewerId = caller.userId;
       await announceVersion(context, tx, recipients, {
         versionId,

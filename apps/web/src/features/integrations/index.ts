@@ -1,0 +1,2 @@
+export { FileNameField } from './FileNameField.tsx';
+export { FilePreview } from './FilePreview.tsx';
