@@ -14,8 +14,9 @@ import { type Baseline, baselineOrigins, baselines, isCombination } from './base
 import { type Calibration, calibrationLine, calibrationOf, writeCalibration } from './calibration.ts';
 import { runCoherence } from './coherence.ts';
 import { readCompetition } from './competition.ts';
-import { type Measures, measured } from './measures.ts';
+import { type Answer, type Measures, measured } from './measures.ts';
 import { methodOf, methods } from './methods.ts';
+import { rangeLine } from './program-range.ts';
 import { readReports } from './read.ts';
 import { runCompetition } from './run-competition.ts';
 import { inHalf, type Level, levels, type Task, tasksOf } from './tasks.ts';
@@ -36,6 +37,9 @@ const baselineMeasures = ([wape, mase, bias, cover80, cover95]: Baseline): Measu
   cover95,
 });
 
+/** The plain method that the automatic forecast is compared with. */
+const plain = 'ma6';
+
 /** What all series of a level taught until each origin. */
 const learnedAt = (tasks: readonly Task[], origins: readonly Month[]): Map<Month, LearnedLevel | null> =>
   new Map(
@@ -54,6 +58,7 @@ function runLevel(
 ): Calibration | null {
   let calibration: Calibration | null = null;
   const found = new Map<string, Measures>();
+  const answered = new Map<string, readonly Answer[]>();
   for (const name of names) {
     const method = methodOf(name);
     const before = process.cpuUsage();
@@ -64,7 +69,12 @@ function runLevel(
     const measures = measured(tasks, answers);
     if (name === 'automatic') calibration = calibrationOf(level, tasks, answers);
     found.set(name, measures);
+    answered.set(name, answers);
     console.log(line(level, name, measures, (user + system) / 1000 / tasks.length));
+  }
+  const automatic = answered.get('automatic');
+  if (automatic) {
+    console.log(`${level} automatic: ${rangeLine(tasks, automatic, answered.get(plain) ?? null, plain)}`);
   }
   if (calibration) console.log(calibrationLine(calibration));
   if (!beside) return calibration;

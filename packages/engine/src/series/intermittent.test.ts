@@ -26,6 +26,15 @@ describe('use that comes and goes', () => {
     expect(nextMonth(overManyGaps([5, 5, 5, 5, 5, 5], 1))).toBeCloseTo(5, 10);
   });
 
+  it('is smoothed with the weight that had the least errors', () => {
+    // From the 2nd to the 15th month use comes every 2.6 months, rounded 3. Sums of three: 4, 9, 9, 5, 8, best
+    // smoothed by a half: 4, 6.5, 7.75, 6.375, 7.1875. Sums of two, by 0.05: 4.1689; single months, by 0.1: 1.9515.
+    const uneven = [0, 4, 0, 0, 7, 0, 2, 0, 0, 9, 0, 0, 5, 0, 8, 0];
+    expect(nextMonth(overUsualGap(uneven, 1))).toBeCloseTo(7.1875 / 3, 10);
+    const ofTwo = 4.1689418875 / 2;
+    expect(nextMonth(overManyGaps(uneven, 1))).toBeCloseTo((1.9514555848828443 + ofTwo + 7.1875 / 3) / 3, 10);
+  });
+
   it('is 0 where nothing was used', () => {
     for (const method of [fadingUse, overUsualGap, overManyGaps])
       expect(nextMonth(method([0, 0, 0, 0], 2))).toBe(0);
