@@ -23,6 +23,7 @@ import { pickers } from './pickers.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
+import { quantimedEndpoints } from './quantimed.ts';
 import { recordHistoryEndpoints } from './record-history.ts';
 import { reportChoiceEndpoints } from './report-choices.ts';
 import { reportViewEndpoints } from './report-views.ts';
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),
   ...importEndpoints,
+  ...Object.values(quantimedEndpoints),
   ...Object.values(syncEndpoints),
   ...Object.values(ticketEndpoints),
   ...Object.values(versionReviewEndpoints),
