@@ -101,7 +101,7 @@ function elementsOf(text: string, mostElements: number): XmlElement {
       closeTag.lastIndex = at;
       const found = closeTag.exec(text);
       const element = open.pop();
-      if (!found || element?.name !== found[1]) throw new Broken('broken', at);
+      if (!found || !element || element.name !== found[1]) throw new Broken('broken', at);
       close(element);
       at = closeTag.lastIndex;
     } else {

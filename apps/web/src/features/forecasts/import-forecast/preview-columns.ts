@@ -1,11 +1,10 @@
 import type { IntoPlanRow } from '@stockwell/engine/outputs/import-into-plan-rows';
 import type { LanguageCode } from '@stockwell/model/languages';
-import { displayMonth, formatMonth } from '@stockwell/model/months';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import type { ProgramLabels } from '../../../ui/program/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { overwriteTone } from '../imports/tick-column.tsx';
+import { planColumns, withOverwriteTone } from '../imports/plan-columns.ts';
 
 interface ColumnsInput {
   readonly labels: ProgramLabels;
@@ -15,20 +14,10 @@ interface ColumnsInput {
   readonly isTicked: (row: IntoPlanRow) => boolean;
 }
 
-const effectOf = ({ current, needsConfirmation }: IntoPlanRow): string => {
-  if (current === null) return 'importSteps:effect.new';
-  return needsConfirmation ? 'importForecast:effect.old' : 'importForecast:effect.replaced';
-};
-
 /** What is known of each row of an import. */
-export function previewColumns({
-  labels,
-  forecastLabels,
-  language,
-  t,
-  isTicked,
-}: ColumnsInput): readonly Column<IntoPlanRow>[] {
-  const columns: readonly Column<IntoPlanRow>[] = [
+export function previewColumns(input: ColumnsInput): readonly Column<IntoPlanRow>[] {
+  const { forecastLabels, t } = input;
+  const own: readonly Column<IntoPlanRow>[] = [
     {
       key: 'forecastUnit',
       title: t('importForecast:column.forecastUnit'),
@@ -43,78 +32,13 @@ export function previewColumns({
       filter: 'choice',
       value: ({ regionId }) => forecastLabels.region(regionId),
     },
-    {
-      key: 'planUnit',
-      title: t('importForecast:column.planUnit'),
-      kind: 'text',
-      filter: 'choice',
-      value: ({ toPlanningUnitId }) => labels.product(toPlanningUnitId),
-    },
-    {
-      key: 'planRegion',
-      title: t('importForecast:column.planRegion'),
-      kind: 'text',
-      filter: 'choice',
-      value: ({ toRegionId }) => labels.region(toRegionId),
-    },
-    {
-      key: 'month',
-      title: t('importSteps:column.month'),
-      kind: 'month',
-      value: ({ month }) => formatMonth(month),
-      text: ({ month }) => displayMonth(formatMonth(month), 'MMM-YYYY', language),
-    },
-    {
-      key: 'forecast',
-      title: t('importForecast:column.forecast'),
-      kind: 'number',
-      decimals: 2,
-      value: ({ forecast }) => forecast,
-    },
-    {
-      key: 'percent',
-      title: t('importForecast:column.percent'),
-      kind: 'number',
-      value: ({ percent }) => percent,
-    },
-    {
-      key: 'factor',
-      title: t('importSteps:column.factor'),
-      kind: 'number',
-      value: ({ factor }) => factor,
-    },
-    {
-      key: 'quantity',
-      title: t('importForecast:column.quantity'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ quantity }) => quantity,
-    },
-    {
-      key: 'current',
-      title: t('importForecast:column.current'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ current }) => current,
-    },
-    {
-      key: 'effect',
-      title: t('importSteps:column.effect'),
-      kind: 'text',
-      filter: 'choice',
-      value: (row) => t(effectOf(row)),
-    },
-    {
-      key: 'ticked',
-      title: t('importForecast:column.ticked'),
-      kind: 'text',
-      filter: 'choice',
-      hiddenAtFirst: true,
-      value: (row) => t(isTicked(row) ? 'lists:yes' : 'lists:no'),
-    },
   ];
-  return columns.map((column) => ({
-    ...column,
-    tone: ({ current }) => (current === null ? undefined : overwriteTone),
-  }));
+  return [
+    ...own.map(withOverwriteTone),
+    ...planColumns<IntoPlanRow>({
+      ...input,
+      forecastTitle: t('importForecast:column.forecast'),
+      percentTitle: t('importForecast:column.percent'),
+    }),
+  ];
 }
