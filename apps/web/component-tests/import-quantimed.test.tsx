@@ -146,6 +146,7 @@ const atStep = (step: 1 | 2 | 3 | 4 | 5) =>
     .toBeVisible();
 
 async function chooseFile(content: BlobPart = xml, name = 'forecast.xml'): Promise<void> {
+  await expect.element(page.getByText(word('fileHelp'))).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no field for a file');
   await userEvent.upload(input, new File([content], name, { type: 'text/xml' }));
@@ -186,7 +187,6 @@ it('imports a file without a connection, asks before old months, and undoes it',
   await atStep(1);
   await next();
   await expect.element(page.getByText(word('issue.file'))).toBeVisible();
-  await expect.element(page.getByText(word('issue.program'))).toBeVisible();
   await chooseFile();
   await expect.element(facts().getByText('Malaria 2026')).toBeVisible();
   // What lies outside the months of the file is named.
@@ -259,6 +259,7 @@ it('is there again after a reload, and offers its choices for the next file', as
     .toBe(1);
   // Another page and back is what a reload does to the page: nothing but the device remembers.
   await app.goTo('/consumptionDetails');
+  await expect.element(page.getByRole('heading', { name: word('title') })).not.toBeInTheDocument();
   await app.goTo(address);
   await atStep(5);
   await expect.element(page.getByText(word('earlier.text', { file: 'forecast.xml' }))).toBeVisible();
