@@ -15,6 +15,7 @@ import { fixedListRoutes } from './master-data/fixed-list-routes.ts';
 import { masterListRoutes } from './master-data/list-routes.ts';
 import { unitRoutes } from './master-data/unit-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
+import { pipelineRoutes } from './pipeline/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { quantimedRoutes } from './quantimed/routes.ts';
 import { reportViewRoutes } from './report-views/routes.ts';
@@ -60,6 +61,7 @@ export function registerModules(
   importRoutes(app, context);
   forecastStatsRoutes(app, context);
   quantimedRoutes(app, context);
+  pipelineRoutes(app, context);
   syncRoutes(app, context);
   ticketRoutes(app, context);
   versionRoutes(app, context);

@@ -20,6 +20,7 @@ import { mailEndpoints } from './mail.ts';
 import { masterListEndpoints } from './master-lists.ts';
 import { ownSessionEndpoints } from './own-sessions.ts';
 import { pickers } from './pickers.ts';
+import { pipelineEndpointList } from './pipeline.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(labelEndpoints),
   ...importEndpoints,
   ...Object.values(quantimedEndpoints),
+  ...pipelineEndpointList,
   ...Object.values(syncEndpoints),
   ...Object.values(ticketEndpoints),
   ...Object.values(versionReviewEndpoints),

@@ -8,6 +8,7 @@ export * from './entities.ts';
 export * from './files.ts';
 export * from './jobs.ts';
 export * from './labels.ts';
+export * from './pipeline.ts';
 export * from './program-data.ts';
 export * from './programs.ts';
 export * from './report-views.ts';
