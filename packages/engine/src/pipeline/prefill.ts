@@ -2,6 +2,7 @@ import type { PipelineDraft } from '@stockwell/model/integrations/pipeline/draft
 import type { PipelineFile } from '@stockwell/model/integrations/pipeline/file';
 import type { PipelineStep, StepCell, StepRow } from '@stockwell/model/integrations/pipeline/steps';
 import { monthOfDate } from '@stockwell/model/months';
+import { shipmentModes } from '@stockwell/model/program-data/index';
 import {
   monthsFrom,
   planningUnits,
@@ -22,7 +23,6 @@ interface Context {
 /** The lists that data sources of PipeLine belong to, by what our types of data sources are for. */
 export const sourceKinds: Readonly<Record<string, number>> = { ACTCON: 1, FORCON: 2, INV: 3, SHIP: 4 };
 const usualReorder = 1;
-const bySea = 2;
 
 /** The rows that a step begins with: what the file says, with what is known of it. */
 export const prefilled = (step: PipelineStep, context: Context): StepRow[] => makers[step](context);
@@ -136,7 +136,7 @@ const makers: Readonly<Record<PipelineStep, (context: Context) => StepRow[]>> = 
         procurementAgentId: chosen(draft.procurementAgents, supplierid, 'procurementAgentId'),
         fundingSourceId: chosen(draft.fundingSources, record.shipfundingsourceid, 'fundingSourceId'),
         shipmentStatusId: status,
-        shipmentModeId: bySea,
+        shipmentModeId: shipmentModes.sea,
         rate,
         ...shipmentFigures(
           record.shipamount,

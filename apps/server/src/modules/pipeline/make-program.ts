@@ -4,7 +4,7 @@ import { finalInventories } from '@stockwell/engine/pipeline/final-inventory';
 import { budgetAmounts, pipelineRecords } from '@stockwell/engine/pipeline/records';
 import { versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { entities } from '@stockwell/model/entities/index';
-import { pipelineStepNames } from '@stockwell/model/integrations/pipeline/steps';
+import { pipelineStepNames, type StepRow } from '@stockwell/model/integrations/pipeline/steps';
 import { roundTo } from '@stockwell/model/numbers';
 import {
   type ProgramData,
@@ -24,6 +24,7 @@ import {
   linkOf,
   organisationTable,
   pipelineImportTable,
+  procurementAgentTable,
   programVersionTable,
   realmCountryTable,
 } from '../../db/schema/index.ts';
@@ -39,7 +40,7 @@ import { noRecords } from '../versions/versioned-lists.ts';
 import { writePlans } from '../versions/write-plans.ts';
 import { writeRecords } from '../versions/write-records.ts';
 import { mastersOf, type OpenImport, openImport } from './imports.ts';
-import { programIssues, programRecord, unitRecord } from './program-step.ts';
+import { type Partners, programIssues, programRecord, unitRecord } from './program-step.ts';
 
 const firstVersion = 1;
 /** In the transaction that makes the program: what was made, and the plan of it. */
@@ -90,7 +91,7 @@ async function make(context: AppContext, caller: SignedIn, id: number, isPreview
       if (row.programId !== null) throw new Refusal(412, 'static.pipeline.done');
       await requireReady(context, tx, open);
       const { program: wanted } = draft;
-      const record = wanted && programRecord(wanted, draft.shipments);
+      const record = wanted && programRecord(wanted, await partnersOf(tx, open));
       if (!wanted || !record) throw notReady(['program']);
       await activatePlaces(tx, open);
       const programId = Number(await add(entities.program, record));
@@ -127,6 +128,35 @@ async function requireReady(context: AppContext, tx: Tx, open: OpenImport): Prom
   const isProgramWrong = !draft.program || programIssues(draft.program).length > 0;
   const steps = isProgramWrong ? ['program', ...wrong] : wrong;
   if (steps.length > 0) throw notReady(steps);
+}
+
+/** The agents and funding sources that were chosen; without any, those that mean that nothing is decided yet. */
+async function partnersOf(tx: Tx, { row, draft }: OpenImport): Promise<Partners> {
+  const chosen = (field: string, ...lists: readonly (readonly StepRow[] | null)[]): number[] => [
+    ...new Set(
+      lists
+        .flatMap((rows) => rows ?? [])
+        .flatMap((one) => (typeof one[field] === 'number' ? [one[field]] : [])),
+    ),
+  ];
+  const agents = chosen('procurementAgentId', draft.procurementAgents, draft.shipments);
+  const funds = chosen('fundingSourceId', draft.fundingSources, draft.shipments);
+  const undecided = async (
+    table: typeof procurementAgentTable | typeof fundingSourceTable,
+    key: string,
+  ): Promise<number[]> => {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.realmId, row.realmId), eq(table.systemKey, key)));
+    return rows.map(({ id }) => id);
+  };
+  return {
+    procurementAgentList:
+      agents.length > 0 ? agents : await undecided(procurementAgentTable, systemKeys.procurementAgentTbd),
+    fundingSourceList:
+      funds.length > 0 ? funds : await undecided(fundingSourceTable, systemKeys.fundingSourceTbd),
+  };
 }
 
 /** A program needs its country, areas and organisation in use. */

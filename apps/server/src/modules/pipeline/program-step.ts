@@ -37,6 +37,8 @@ export interface ProgramIssue {
   readonly rule: string;
 }
 
+const anyId = 1;
+
 const recordIn = (draft: ProgramDraft, more: object = {}) =>
   checkRecord(
     entities.program,
@@ -57,7 +59,8 @@ const recordIn = (draft: ProgramDraft, more: object = {}) =>
 
 /** What is wrong with the program, by the rules that programs have everywhere, and with what its products begin with. */
 export function programIssues(draft: ProgramDraft): ProgramIssue[] {
-  const checked = recordIn(draft);
+  // Agents and funding sources are chosen in later steps.
+  const checked = recordIn(draft, { procurementAgentList: [anyId], fundingSourceList: [anyId] });
   const own = Object.entries('problems' in checked ? checked.problems : {}).map(([path, { code }]) => {
     const [name = ''] = path.split('.');
     return { row: '', field: names[name] ?? name, rule: code };
@@ -74,19 +77,15 @@ export function programIssues(draft: ProgramDraft): ProgramIssue[] {
   return [...own, ...lists, ...counts];
 }
 
-const used = (rows: readonly StepRow[] | null, field: string): number[] => [
-  ...new Set((rows ?? []).flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : []))),
-];
+/** Who the program buys from, and who pays. */
+export interface Partners {
+  readonly procurementAgentList: readonly number[];
+  readonly fundingSourceList: readonly number[];
+}
 
-/** The program as it is stored, with the agents and funding sources of its shipments. Null: it is not right yet. */
-export function programRecord(
-  draft: ProgramDraft,
-  shipments: readonly StepRow[] | null,
-): CheckedRecord | null {
-  const checked = recordIn(draft, {
-    procurementAgentList: used(shipments, 'procurementAgentId'),
-    fundingSourceList: used(shipments, 'fundingSourceId'),
-  });
+/** The program as it is stored. Null: it is not right yet. */
+export function programRecord(draft: ProgramDraft, partners: Partners): CheckedRecord | null {
+  const checked = recordIn(draft, partners);
   return 'record' in checked ? checked.record : null;
 }
 

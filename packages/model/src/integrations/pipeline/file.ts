@@ -200,14 +200,16 @@ export function readPipeline(content: unknown): PipelineResult {
       problems.push(problem('tooMany', list));
       return [];
     }
+    // What the converter leaves out is blank.
+    const blank = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, null]));
     const found = rows.flatMap((row: unknown, at) => {
-      const parsed = schema.safeParse(row);
+      const parsed = schema.safeParse(isRecord(row) ? { ...blank, ...row } : row);
       if (parsed.success) return [parsed.data];
       for (const { path, message } of parsed.error.issues) {
         const field = String(path[0] ?? '');
         const value = isRecord(row) ? row[field] : row;
         const code = faults.has(message) ? (message as PipelineFault) : 'wrongList';
-        problems.push(problem(value === undefined ? 'missing' : code, list, at + 1, field, value));
+        problems.push(problem(code, list, at + 1, field, value ?? ''));
       }
       return [];
     });
