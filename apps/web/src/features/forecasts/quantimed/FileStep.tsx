@@ -131,10 +131,12 @@ function IgnoredRecords({ content }: { readonly content: QuantimedFile }) {
         title: t('quantimed:facts.months'),
         kind: 'text',
         value: ({ from, to }) =>
-          t('quantimed:facts.range', {
-            from: displayMonth(from, 'MMM-YYYY', language),
-            to: displayMonth(to, 'MMM-YYYY', language),
-          }),
+          from === to
+            ? displayMonth(from, 'MMM-YYYY', language)
+            : t('quantimed:facts.range', {
+                from: displayMonth(from, 'MMM-YYYY', language),
+                to: displayMonth(to, 'MMM-YYYY', language),
+              }),
       },
       {
         key: 'quantity',

@@ -10,7 +10,7 @@ import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ProgramStates } from '../../../ui/program/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { IntoPlanPreview } from '../imports/IntoPlanPreview.tsx';
-import { planColumns } from '../imports/plan-columns.ts';
+import { planColumns, withOverwriteTone } from '../imports/plan-columns.ts';
 import type { StepProps } from './step-props.ts';
 
 interface ReviewStepProps extends StepProps {
@@ -25,7 +25,7 @@ export function ReviewStep({ labels, edits, work, products }: ReviewStepProps) {
   const { unticked, confirmed } = edits.draft;
   const columns = useMemo((): readonly Column<QuantimedRow>[] => {
     const names = new Map(products.map(({ productId, productName }) => [productId, productName]));
-    return [
+    const own: readonly Column<QuantimedRow>[] = [
       {
         key: 'productId',
         title: t('quantimed:column.productId'),
@@ -40,6 +40,9 @@ export function ReviewStep({ labels, edits, work, products }: ReviewStepProps) {
         filter: 'choice',
         value: ({ productId }) => names.get(productId) ?? productId,
       },
+    ];
+    return [
+      ...own.map(withOverwriteTone),
       ...planColumns<QuantimedRow>({
         labels,
         language,
