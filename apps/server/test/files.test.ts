@@ -1,6 +1,7 @@
 import { largestFile } from '@stockwell/model/api/files';
 import { describe, expect, it } from 'vitest';
 import { testServer } from './harness.ts';
+import { oneFileForm } from './one-file-form.ts';
 
 /** The user manual: one PDF that everybody downloads and an administrator replaces. */
 const t = testServer();
@@ -9,14 +10,8 @@ const reader = () => t.signIn('report.user@demo.example');
 
 const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`, 'latin1');
 
-function form(name: string, fileName: string, content: Uint8Array, type = 'application/pdf') {
-  const mark = 'x-mark-of-the-form';
-  const head = `--${mark}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return {
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${mark}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
-  };
-}
+const form = (name: string, fileName: string, content: Uint8Array, type = 'application/pdf') =>
+  oneFileForm(name, fileName, content, type);
 const upload = async (sent: ReturnType<typeof form>, token?: string) =>
   t.app.inject({
     method: 'POST',

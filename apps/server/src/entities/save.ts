@@ -192,7 +192,10 @@ export async function addRecord(
 export async function addTogether<T>(
   context: AppContext,
   caller: SignedIn,
-  work: (add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>) => Promise<T>,
+  work: (
+    add: (entity: EntityDeclaration, record: CheckedRecord) => Promise<number | string>,
+    tx: Tx,
+  ) => Promise<T>,
 ): Promise<T> {
   const result = await context.db.transaction(async (tx) => {
     const added = new Map<string, (number | string)[]>();
@@ -200,7 +203,7 @@ export async function addTogether<T>(
       const id = await insertOne(context, tx, entity, { mode: 'add', record, current: null, caller });
       added.set(entity.name, [...(added.get(entity.name) ?? []), id]);
       return id;
-    });
+    }, tx);
     for (const [entity, ids] of added) await context.replans.settingsChanged(tx, entity, ids);
     return done;
   });

@@ -19,7 +19,9 @@ import { masterListRoutes } from './master-data/list-routes.ts';
 import { unitRoutes } from './master-data/unit-routes.ts';
 import { pickerRoutes } from './pickers/routes.ts';
 import { planExportRoutes } from './plans-out/routes.ts';
+import { pipelineRoutes } from './pipeline/routes.ts';
 import { programRoutes } from './programs/routes.ts';
+import { quantimedRoutes } from './quantimed/routes.ts';
 import { reportViewRoutes } from './report-views/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { accountRoutes } from './session/account-routes.ts';
@@ -64,6 +66,8 @@ export function registerModules(
   translationRoutes(app, context, served.interfaceCodes);
   importRoutes(app, context);
   forecastStatsRoutes(app, context);
+  quantimedRoutes(app, context);
+  pipelineRoutes(app, context);
   syncRoutes(app, context);
   ticketRoutes(app, context);
   versionRoutes(app, context);

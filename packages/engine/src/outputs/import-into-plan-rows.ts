@@ -50,7 +50,7 @@ export function intoPlanRows(
   currentMonth: Month,
 ): IntoPlanRow[] {
   const units = new Map(data.planningUnitList.map((unit) => [unit.planningUnit.id, unit]));
-  const current = currentForecasts(plan);
+  const forecastIn = planForecasts(plan);
   const oldest = currentMonth - plan.realm.forecastConsumptionMonthsInPast;
   return mapping.products.flatMap(({ planningUnitId, toPlanningUnitId, factor }) =>
     mapping.regions.flatMap(({ regionId, toRegionId, percent }) => {
@@ -60,7 +60,7 @@ export function intoPlanRows(
       const amounts = months.map((month) => values?.get(month) ?? 0);
       const { imported } = importedQuantities(amounts, percent, factor);
       return months.map((month, i): IntoPlanRow => {
-        const replaced = current.get(keyOf(toPlanningUnitId, toRegionId, month)) ?? null;
+        const replaced = forecastIn(toPlanningUnitId, toRegionId, month);
         return {
           planningUnitId,
           regionId,
@@ -80,6 +80,14 @@ export function intoPlanRows(
 }
 
 const keyOf = (product: number, region: number, month: Month): string => `${product} ${region} ${month}`;
+
+/** What a plan forecasts of a product in a region and month, in planning units; null: nothing. */
+export function planForecasts(
+  plan: ProgramData,
+): (product: number, region: number, month: Month) => number | null {
+  const found = currentForecasts(plan);
+  return (product, region, month) => found.get(keyOf(product, region, month)) ?? null;
+}
 
 /** By product, region and month, in planning units. */
 function currentForecasts(plan: ProgramData): Map<string, number> {

@@ -5,6 +5,7 @@ import {
   type ProgramData,
 } from '@stockwell/model/program-data/index';
 import { appendActions } from '../edits/append.ts';
+import { withoutOrigin } from '../entry/forecast-origin.ts';
 import { largestQuantity } from '../scenarios/forecasts.ts';
 import { type ProgramTerms, programTerms } from '../supply-plan/product.ts';
 import { addedRows, type IntoPlanRow, type IntoPlanTotal } from './import-into-plan-rows.ts';
@@ -13,7 +14,8 @@ import { addedRows, type IntoPlanRow, type IntoPlanTotal } from './import-into-p
 export interface ImportStamp {
   readonly dataSourceId: number;
   readonly noteOf: (total: IntoPlanTotal) => string;
-  readonly originOf: (total: IntoPlanTotal) => ForecastOrigin;
+  /** Null: the forecast comes from no forecast program. */
+  readonly originOf: (total: IntoPlanTotal) => ForecastOrigin | null;
   /** For further forecasts of the month, which no longer count. */
   readonly replacedNote: string;
   readonly userId: number;
@@ -63,11 +65,12 @@ export function importIntoPlan(
     const isWhole = (record: Consumption): boolean =>
       terms.multiplierOf.get(record.realmCountryPlanningUnit.id) === 1;
     const kept = records.find(isWhole) ?? records[0];
+    const forecastOrigin = stamp.originOf(total);
     const content = {
       consumptionRcpuQty: total.quantity,
       dataSource: { id: stamp.dataSourceId },
       notes: stamp.noteOf(total),
-      forecastOrigin: stamp.originOf(total),
+      ...(forecastOrigin ? { forecastOrigin } : {}),
       dayOfStockOut: null,
       batchInfoList: [],
       ...touched,
@@ -75,7 +78,7 @@ export function importIntoPlan(
     const unit = { id: units.get(total.planningUnitId) ?? 0 };
     if (kept) {
       const realmCountryPlanningUnit = isWhole(kept) ? kept.realmCountryPlanningUnit : unit;
-      written.set(kept.consumptionId, { ...kept, ...content, realmCountryPlanningUnit });
+      written.set(kept.consumptionId, { ...withoutOrigin(kept), ...content, realmCountryPlanningUnit });
     } else {
       added.push({
         consumptionId: stamp.newId(),

@@ -476,7 +476,7 @@ export const routeAccess = {
     'sp',
   ),
 
-  '/quantimed/quantimedImport': forAnyOf(['ROLE_BF_QUANTIMED_IMPORT'], 'sp'),
+  '/quantimed/quantimedImport': forAnyOf(['ROLE_BF_QUANTIMED_IMPORT'], 'sp', 'offline'),
 
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],

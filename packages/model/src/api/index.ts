@@ -24,9 +24,11 @@ import { masterListEndpoints } from './master-lists.ts';
 import { ownSessionEndpoints } from './own-sessions.ts';
 import { pickers } from './pickers.ts';
 import { planExportEndpoints } from './plan-exports.ts';
+import { pipelineEndpointList } from './pipeline.ts';
 import { productCategoryEndpoints } from './product-categories.ts';
 import { programDataEndpoints } from './program-data.ts';
 import { programEndpoints } from './programs.ts';
+import { quantimedEndpoints } from './quantimed.ts';
 import { recordHistoryEndpoints } from './record-history.ts';
 import { reportChoiceEndpoints } from './report-choices.ts';
 import { reportViewEndpoints } from './report-views.ts';
@@ -75,6 +77,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(masterListEndpoints),
   ...Object.values(labelEndpoints),
   ...importEndpoints,
+  ...Object.values(quantimedEndpoints),
+  ...pipelineEndpointList,
   ...Object.values(syncEndpoints),
   ...Object.values(ticketEndpoints),
   ...Object.values(versionReviewEndpoints),

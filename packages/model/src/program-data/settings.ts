@@ -63,6 +63,7 @@ export const systemKeys = {
   dataSourceNone: 'dataSource.none',
   dataSourceSuggested: 'dataSource.suggested',
   dataSourceForecastImport: 'dataSource.forecastImport',
+  dataSourceQuantimed: 'dataSource.quantimed',
 } as const;
 /** The four types of data sources that every realm has: actual, forecast, inventory, shipments. */
 export const dataSourceTypeKey = (type: number): string => `dataSourceType.${type}`;

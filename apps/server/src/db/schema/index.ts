@@ -10,6 +10,7 @@ export * from './files.ts';
 export * from './jobs.ts';
 export * from './labels.ts';
 export * from './plans-out.ts';
+export * from './pipeline.ts';
 export * from './program-data.ts';
 export * from './programs.ts';
 export * from './report-views.ts';

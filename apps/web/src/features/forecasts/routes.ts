@@ -39,6 +39,11 @@ export const forecastRoutes: readonly PageRoute[] = [
     titleKey: 'importForecast:title',
   },
   {
+    path: '/quantimed/quantimedImport',
+    page: () => import('./quantimed/QuantimedImportPage.tsx'),
+    titleKey: 'quantimed:title',
+  },
+  {
     path: '/dataentry/consumptionDataEntryAndAdjustment',
     page: consumptionHistory,
     titleKey: 'consumptionHistory:title',

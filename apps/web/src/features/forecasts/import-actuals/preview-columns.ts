@@ -26,7 +26,7 @@ export function previewColumns({
   const inRegion = (program: string, region: string): string =>
     t('importSteps:inRegion', { program, region });
   const { month, conversion } = sharedColumns<FromPlanRow>({
-    percentKey: 'importActuals:column.percent',
+    percentTitle: t('importActuals:column.percent'),
     language,
     t,
   });

@@ -15,13 +15,13 @@ import { idGenerator, type ProgramCopy, type ProgramLabels } from '../../../ui/p
 import { Steps } from '../../../ui/steps/Steps.tsx';
 import { EffectTable } from '../imports/EffectTable.tsx';
 import { ImportDone } from '../imports/ImportDone.tsx';
+import { ImportProblems } from '../imports/ImportProblems.tsx';
 import { useDraft } from '../imports/use-draft.ts';
-import { ImportProblems } from './ImportProblems.tsx';
+import { useIntoPlanRun } from '../imports/use-into-plan-run.ts';
 import { type ChosenForecast, emptyDraft } from './import-draft.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { RegionsStep } from './RegionsStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { useImportRun } from './use-import-run.ts';
 import { useImportWork } from './use-import-work.ts';
 
 interface ImportStepsProps {
@@ -45,7 +45,7 @@ export function ImportSteps({ copy, plan, labels, wanted, mayImport }: ImportSte
   const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const work = useImportWork(copy, plan, edits.draft, step === preview);
-  const run = useImportRun(work.program);
+  const run = useIntoPlanRun(work.program);
   const { chosen, versionId, document, ticked, mapping } = work;
   const forecastLabels = useForecastLabels(document.data ?? null);
   useUnsavedChanges(edits.isTouched && run.done === null);

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { getRecord, putRecord } from '../../../local/sealed-records.ts';
 import { localOwner } from '../../../platform/session/owner.ts';
 
-/** From one program into another. */
+/** A program, or a system that writes files. */
+export type ImportSource = number | 'quantimed';
+
+/** From a source into a program. */
 export interface ProgramPair {
-  readonly from: number;
+  readonly from: ImportSource;
   readonly to: number;
 }
 

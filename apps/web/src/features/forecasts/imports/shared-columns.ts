@@ -14,13 +14,13 @@ interface ImportedRow {
 
 interface SharedColumns {
   /** The title of the percentage. */
-  readonly percentKey: string;
+  readonly percentTitle: string;
   readonly language: LanguageCode;
   readonly t: Translate;
 }
 
 /** What every import says of its rows: the month, and what their quantity is multiplied by. */
-export function sharedColumns<Row extends ImportedRow>({ percentKey, language, t }: SharedColumns) {
+export function sharedColumns<Row extends ImportedRow>({ percentTitle, language, t }: SharedColumns) {
   const month: Column<Row> = {
     key: 'month',
     title: t('importSteps:column.month'),
@@ -29,7 +29,7 @@ export function sharedColumns<Row extends ImportedRow>({ percentKey, language, t
     text: (row) => displayMonth(formatMonth(row.month), 'MMM-YYYY', language),
   };
   const conversion: readonly Column<Row>[] = [
-    { key: 'percent', title: t(percentKey), kind: 'number', value: ({ percent }) => percent },
+    { key: 'percent', title: percentTitle, kind: 'number', value: ({ percent }) => percent },
     { key: 'factor', title: t('importSteps:column.factor'), kind: 'number', value: ({ factor }) => factor },
   ];
   return { month, conversion };

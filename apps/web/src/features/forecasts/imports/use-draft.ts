@@ -21,9 +21,9 @@ export interface DraftEdits<D> {
   readonly history: SheetHistory;
 }
 
-/** What is chosen for an import, step by step. */
-export function useDraft<D>(empty: () => D): DraftEdits<D> {
-  const [shown, setShown] = useState(() => begin(empty()));
+/** What is chosen for an import, step by step. It may begin with what an earlier visit left. */
+export function useDraft<D>(empty: () => D, earlier?: D): DraftEdits<D> {
+  const [shown, setShown] = useState(() => begin(earlier ?? empty()));
   const latest = useRef(shown);
   const put = (next: Steps<D>): void => {
     latest.current = next;

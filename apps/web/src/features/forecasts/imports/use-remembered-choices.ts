@@ -1,6 +1,6 @@
 import { nothingRemembered, type RememberedChoices } from '@stockwell/engine/entry/imports/remembered';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keepChoices, type ProgramPair, readChoices } from './remembered-choices.ts';
+import { type ImportSource, keepChoices, type ProgramPair, readChoices } from './remembered-choices.ts';
 
 const keyOf = ({ from, to }: ProgramPair): string => `${from}>${to}`;
 
@@ -8,15 +8,17 @@ export interface Remembered {
   /** False while they are being read: until then nothing should be preselected. */
   readonly isRead: boolean;
   /** What was chosen the last time; nothing once the user has put it aside. */
-  readonly of: (from: number) => RememberedChoices;
+  readonly of: (from: ImportSource) => RememberedChoices;
   /** Whether something is offered that was chosen the last time. */
   readonly isOffered: boolean;
   readonly putAside: () => void;
-  readonly keep: (from: number, choices: RememberedChoices) => void;
+  readonly keep: (from: ImportSource, choices: RememberedChoices) => void;
 }
 
-/** The choices of the last imports from some programs into one. */
-export function useRememberedChoices(from: readonly number[], to: number): Remembered {
+const sourceOf = (id: string): ImportSource => (id === 'quantimed' ? id : Number(id));
+
+/** The choices of the last imports from some sources into a program. */
+export function useRememberedChoices(from: readonly ImportSource[], to: number): Remembered {
   const [known, setKnown] = useState<ReadonlyMap<string, RememberedChoices>>(new Map());
   const [isAside, setAside] = useState(false);
   const wanted = from.join();
@@ -25,7 +27,7 @@ export function useRememberedChoices(from: readonly number[], to: number): Remem
       wanted
         .split(',')
         .filter(Boolean)
-        .map((id) => ({ from: Number(id), to })),
+        .map((id) => ({ from: sourceOf(id), to })),
     [wanted, to],
   );
   useEffect(() => {
@@ -47,7 +49,8 @@ export function useRememberedChoices(from: readonly number[], to: number): Remem
     };
   }, [pairs, known]);
   const of = useCallback(
-    (id: number) => (isAside ? nothingRemembered : (known.get(keyOf({ from: id, to })) ?? nothingRemembered)),
+    (id: ImportSource) =>
+      isAside ? nothingRemembered : (known.get(keyOf({ from: id, to })) ?? nothingRemembered),
     [known, to, isAside],
   );
   return {

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import type { OpenProgram } from '../../../ui/program/index.ts';
 
-export interface ImportRun {
+export interface IntoPlanRun {
   readonly isRunning: boolean;
   /** What was imported, and can be undone. */
   readonly done: readonly ForecastTotals[] | null;
@@ -33,9 +33,9 @@ export interface ImportRun {
 const noProblems: readonly IntoPlanProblem[] = [];
 
 /** Writes rows into the plan as one step of it, whole or not at all. */
-export function useImportRun(program: OpenProgram): ImportRun {
+export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
   const [isRunning, setRunning] = useState(false);
-  const [done, setDone] = useState<ImportRun['done']>(null);
+  const [done, setDone] = useState<IntoPlanRun['done']>(null);
   const [isUndone, setUndone] = useState(false);
   const [problems, setProblems] = useState(noProblems);
   const [isFailed, setFailed] = useState(false);
