@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-type Fields = Readonly<Record<string, string | number>>;
+export type Fields = Readonly<Record<string, string | number>>;
 
 const usualOrder: Fields = {
   ro_number: 'RO-1',

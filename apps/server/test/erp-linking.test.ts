@@ -10,7 +10,7 @@ import {
 } from '../src/db/schema/index.ts';
 import { rowsOf } from '../src/db/select-rows.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
-import { formOf, orderFile, shipmentFile } from './erp-files.ts';
+import { type Fields, formOf, orderFile, shipmentFile } from './erp-files.ts';
 import { type Json, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
@@ -44,9 +44,9 @@ const ok = async (...given: Parameters<typeof call>): Promise<Json> => {
   return body;
 };
 
-type Rows = Parameters<typeof orderFile>;
+type Rows = readonly Fields[];
 /** The ERP sends files, each later than the ones before. */
-async function erpSends(orders: Rows, shipments: Parameters<typeof shipmentFile> = []): Promise<void> {
+async function erpSends(orders: Rows, shipments: Rows = []): Promise<void> {
   sent += 1;
   const stamp = `20280101${String(sent).padStart(6, '0')}`;
   const form = formOf(
