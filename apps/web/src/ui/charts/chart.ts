@@ -54,6 +54,8 @@ interface LineLook {
   /** The next pattern and symbol when left out, so that colour is never the only difference. */
   readonly dash?: Dash;
   readonly symbol?: SeriesSymbol;
+  /** Drawn thicker than the others, for what counts among them. */
+  readonly strong?: boolean;
 }
 
 export interface LineSeries extends SeriesBase, LineLook {

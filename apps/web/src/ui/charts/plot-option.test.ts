@@ -41,6 +41,17 @@ describe('a chart with axes', () => {
     expect(option.series[0]).toMatchObject({ id: 'stock', type: 'line', areaStyle: { opacity: 0.7 } });
   });
 
+  it('draws what counts among several lines thicker', () => {
+    const both = drawn(
+      withSeries(
+        { kind: 'line', id: 'selected', name: 'Selected', values: [1], strong: true },
+        { kind: 'line', id: 'other', name: 'Other', values: [2] },
+      ),
+    );
+    const width = (id: string) => (seriesIn(both, id).lineStyle as { width: number }).width;
+    expect(width('selected')).toBeGreaterThan(1.5 * width('other'));
+  });
+
   it('draws points', () => {
     expect(seriesIn(option, 'expired')).toMatchObject({ type: 'scatter', data: [null, 3, null] });
   });

@@ -15,6 +15,8 @@ const layers = { area: 1, bars: 2, outline: 3, dashed: 4, solid: 5, points: 6, d
 /** Symbols that distinguish lines are larger than those that only show where the points are. */
 const symbolSize = { line: 5, distinct: 8, marked: 7, points: 12 } as const;
 
+const lineWidth = { usual: 2, strong: 3.5 } as const;
+
 type Draw<S> = (series: S, look: Look) => readonly object[];
 
 const drawBars: Draw<BarSeries> = ({ stack, outline, values }, { base, colour }) => [
@@ -37,7 +39,11 @@ function lineParts(series: LineSeries | FanSeries, { style, base, colour }: Look
     type: 'line',
     symbol: style.symbol,
     ...(style.symbol === 'none' ? {} : { symbolSize: size }),
-    lineStyle: { color: colour, type: style.dash, width: 2 },
+    lineStyle: {
+      color: colour,
+      type: style.dash,
+      width: series.strong ? lineWidth.strong : lineWidth.usual,
+    },
     z: layers[style.dash],
   };
 }

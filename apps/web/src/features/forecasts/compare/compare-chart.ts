@@ -34,7 +34,10 @@ export function compareChart(
         title: t('compare:column.month'),
         months: columns.map(({ months }) => months[0] ?? 0),
       };
-  const filled = candidates.find((one) => one.selected)?.key;
+  const chosen = candidates.filter((one) => one.selected);
+  const filled = chosen[0]?.key;
+  // Where several are selected, their total is what counts.
+  const only = chosen.length === 1 ? filled : undefined;
   const drawn = lines.candidates.flatMap((line): ChartSeries[] => {
     const at = candidates.findIndex(({ key }) => key === line.key);
     const candidate = candidates[at];
@@ -42,11 +45,13 @@ export function compareChart(
     const { key, name } = candidate;
     const base = { id: key, name, colour: candidateColour(at), values: line.values };
     if (isByYear) return [{ kind: 'bars', ...base }];
-    if (!line.interval) return [{ kind: 'line', dash: 'dashed', ...base }];
+    const strong = key === only;
+    if (!line.interval) return [{ kind: 'line', dash: 'dashed', strong, ...base }];
     return [
       {
         kind: 'fan',
         dash: 'solid',
+        strong,
         ...base,
         bounds: key === filled ? 'filled' : 'dashed',
         low: { name: t('compare:chart.low', { name }), values: line.interval.low },
@@ -62,7 +67,7 @@ export function compareChart(
           name: t('compare:selectedForecast'),
           colour: 'consumption',
           values: selected,
-          ...(isByYear ? {} : { dash: 'solid' as const, symbol: 'diamond' as const }),
+          ...(isByYear ? {} : { dash: 'solid' as const, symbol: 'diamond' as const, strong: true }),
         } as ChartSeries,
       ]
     : [];
