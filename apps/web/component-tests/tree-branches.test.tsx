@@ -76,6 +76,49 @@ it('adds a branch from a template with its notes, and takes it back in one step'
   await expect.element(node('Severe')).not.toBeInTheDocument();
 });
 
+/** Drags the template from the list of templates onto a node, as the browser reports it to the page. */
+function dragOnto(title: string): void {
+  const item = page.getByRole('button', { name: /^Sample branch/ }).element();
+  const card = node(title).element();
+  const dataTransfer = new DataTransfer();
+  const send = (target: Element, type: string) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  send(item, 'dragstart');
+  expect(send(card, 'dragover'), 'a template may be dropped here').toBe(false);
+  expect(card).toHaveAttribute('data-over');
+  send(card, 'drop');
+  expect(card).not.toHaveAttribute('data-over');
+}
+
+it('adds a template that is dragged onto a node, and refuses a node that it does not fit under', async () => {
+  const app = await open();
+  await button('trees:palette.title').click();
+  await expect.element(dialog().getByText(t('trees:palette.hint'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Sample branch/ })).toBeVisible();
+  await expectAccessible(app, 'the list of branch templates', '[role="dialog"]');
+  dragOnto('Adults');
+  await expect
+    .element(dialog().getByRole('textbox', { name: t('trees:node.notes') }))
+    .toHaveValue('Of the guideline');
+  await button('trees:branch.add').click();
+  await expect.element(node('Severe')).toHaveAccessibleName(/10% of parent, = 30/);
+  await button('trees:palette.title').click();
+  await expect.element(page.getByRole('button', { name: /^Sample branch/ })).toBeVisible();
+  dragOnto('Tablet');
+  await expect.element(dialog().getByText(t('trees:branch.unfit'))).toBeVisible();
+  await expect.element(button('trees:branch.add')).toBeDisabled();
+});
+
+it('adds a template from the list under the current node without a mouse', async () => {
+  await open();
+  await node('Adults').click();
+  await userEvent.keyboard('{Escape}');
+  await button('trees:palette.title').click();
+  await page.getByRole('button', { name: /^Sample branch/ }).click();
+  await button('trees:branch.add').click();
+  await expect.element(node('Severe')).toBeVisible();
+});
+
 it('changes what the tree says of itself', async () => {
   await open();
   await button('trees:scenario.menu').click();

@@ -10,6 +10,7 @@ import type { NodeLink } from './line-paths.ts';
 import { Minimap } from './Minimap.tsx';
 import classes from './tree-drawing.module.css';
 import { useCardDrag } from './use-card-drag.ts';
+import { type OutsideDrop, useOutsideDrop } from './use-outside-drop.ts';
 import { useDrawingView } from './use-view.ts';
 import { type Direction, neighbour } from './walk.ts';
 
@@ -36,6 +37,8 @@ export interface TreeDrawingProps {
   readonly onKey: (event: KeyboardEvent) => void;
   /** A branch was dragged onto another node; missing where nothing may be moved. */
   readonly onDrop?: ((nodeId: string, ontoNodeId: string) => void) | undefined;
+  /** What else of the page may be dragged onto a card. */
+  readonly outside?: OutsideDrop | undefined;
 }
 
 const restsAfterMs = 200;
@@ -117,6 +120,7 @@ export function TreeDrawing(props: TreeDrawingProps) {
     } else props.onKey(event);
   };
   const drag = useCardDrag(plane, view, props.onDrop);
+  const outsideDrop = useOutsideDrop(props.outside);
   const cards = useMemo(() => ({ card: props.card, nameOf: props.nameOf }), [props.card, props.nameOf]);
   // What can be read is drawn at once, the rest a moment later.
   const later = useAfterPaint(cards);
@@ -144,6 +148,7 @@ export function TreeDrawing(props: TreeDrawingProps) {
             onPointerMove={drag.move}
             onPointerUp={drag.up}
             onPointerCancel={drag.cancel}
+            {...outsideDrop}
             onClick={(event) => {
               const card =
                 event.target instanceof Element && event.target.closest<HTMLElement>('[data-node]');

@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import { withBranch } from '@stockwell/engine/entry/trees/branch-template';
 import { planningUnitsIn } from '@stockwell/engine/entry/trees/missing-units';
+import { templateRootTypes } from '@stockwell/engine/tree/structure/child-types';
 import { childTypesOf, textOfRefusal } from '@stockwell/engine/tree/structure/index';
 import type { TreeNode } from '@stockwell/model/dataset-data/index';
 import { nodeTypes } from '@stockwell/model/fixed-lists';
@@ -14,24 +15,31 @@ import { idGenerator } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { MissingUnitsTable } from '../tree-list/MissingUnitsTable.tsx';
 import { useMissingUnits } from '../tree-list/use-missing-units.ts';
-import { useTreeTemplates } from '../tree-list/use-tree-templates.ts';
+import { beginsWith, useTreeTemplates } from '../tree-list/use-tree-templates.ts';
 import { useWorkshop } from './workshop.ts';
 
-interface BranchDialogProps {
+/** Under which node a branch is added, and the template where that is chosen already. */
+export interface BranchPlace {
   readonly node: TreeNode;
+  readonly treeTemplateId: number | null;
+}
+
+interface BranchDialogProps extends BranchPlace {
   readonly onClose: () => void;
 }
 
 /** Puts a template as the last branch under a node, with its products where the program lacks them. */
-export function BranchDialog({ node, onClose }: BranchDialogProps) {
+export function BranchDialog({ node, treeTemplateId, onClose }: BranchDialogProps) {
   const t = useTexts('trees');
   const { language } = useSession();
   const { data, tree, names, period, edit } = useWorkshop();
   const roots = useMemo((): readonly number[] => childTypesOf(node.nodeType.id), [node.nodeType.id]);
-  const templates = useTreeTemplates(true, roots);
-  const [templateId, setTemplateId] = useState<number | null>(null);
-  const [notes, setNotes] = useState('');
-  const template = templates.find(({ treeTemplateId }) => treeTemplateId === templateId);
+  const known = useTreeTemplates(true, templateRootTypes);
+  const templates = useMemo(() => known.filter((one) => beginsWith(one, roots)), [known, roots]);
+  const [templateId, setTemplateId] = useState(treeTemplateId);
+  const [typedNotes, setNotes] = useState<string | null>(null);
+  const template = templates.find((one) => one.treeTemplateId === templateId);
+  const notes = typedNotes ?? template?.notes ?? '';
   const planningUnitIds = useMemo(
     () => (template ? planningUnitsIn({ nodeData: template.flatList.map(({ nodeData }) => nodeData) }) : []),
     [template],
@@ -81,6 +89,11 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
             types: typeNames.join(', '),
           })}
         </Text>
+        {!template && known.some((one) => one.treeTemplateId === templateId) ? (
+          <Alert role="alert" color="red" variant="light">
+            {t('trees:branch.unfit')}
+          </Alert>
+        ) : null}
         {templates.length > 0 ? (
           <IdSelect
             label={t('trees:branch.template')}
@@ -93,7 +106,7 @@ export function BranchDialog({ node, onClose }: BranchDialogProps) {
             value={templateId}
             onChange={(id) => {
               setTemplateId(id);
-              setNotes(templates.find(({ treeTemplateId }) => treeTemplateId === id)?.notes ?? '');
+              setNotes(null);
               missing.chooseAll();
             }}
           />

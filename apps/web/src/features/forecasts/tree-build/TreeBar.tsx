@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Checkbox, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { MonthPicker } from '../../../ui/months/index.ts';
 import type { OpenDocument } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { useStable } from '../../../ui/use-stable.ts';
+import { BranchPalette } from './BranchPalette.tsx';
 import { FindNode } from './FindNode.tsx';
 import type { DrawnTree } from './files/make-tree-file.ts';
 import { TreeFilesMenu } from './files/TreeFilesMenu.tsx';
@@ -25,6 +26,8 @@ interface TreeBarProps {
   readonly drawing?: LookSwitchesProps & {
     readonly onFind: (nodeId: string) => void;
     readonly drawn: DrawnTree;
+    /** Where templates can be put into the tree. */
+    readonly palette: ComponentProps<typeof BranchPalette> | undefined;
   };
 }
 
@@ -92,6 +95,7 @@ export const TreeBar = memo(function BarOfTree({ history, drawing, ...on }: Tree
           />
         )}
         {drawing ? <FindNode choices={nodeNames} onFind={find} /> : null}
+        {drawing?.palette ? <BranchPalette {...drawing.palette} /> : null}
         {mayEdit && drawing ? (
           <>
             <Tooltip label={t('trees:build.undo')}>

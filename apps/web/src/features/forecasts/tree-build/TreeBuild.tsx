@@ -1,6 +1,6 @@
 import { nodesAbove } from '@stockwell/engine/entry/trees/arrange';
 import type { TreeCellName } from '@stockwell/engine/tree/explain/index';
-import { nodeTypeIds, type TreeNode } from '@stockwell/model/dataset-data/index';
+import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import type { Month } from '@stockwell/model/months';
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -9,7 +9,8 @@ import { type CardSize, TreeDrawing } from '../../../ui/tree-drawing/index.ts';
 import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { useSame } from '../../../ui/use-same.ts';
 import { useStable } from '../../../ui/use-stable.ts';
-import { BranchDialog } from './BranchDialog.tsx';
+import { BranchDialog, type BranchPlace } from './BranchDialog.tsx';
+import { templateData } from './BranchPalette.tsx';
 import { CarryDialog } from './CarryDialog.tsx';
 import { FindingList } from './FindingList.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -52,7 +53,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
   const [selected, setSelected] = useState(none);
   const [opened, setOpened] = useState<NodeTarget | null>(null);
   const [carried, setCarried] = useState<readonly string[] | null>(null);
-  const [branchUnder, setBranchUnder] = useState<TreeNode | null>(null);
+  const [branchUnder, setBranchUnder] = useState<BranchPlace | null>(null);
   const [templateOf, setTemplateOf] = useState<string | null>(null);
   const mayMakeTemplates = useMayMakeTemplates();
   const [explained, setExplained] = useState<TreeCellName | null>(null);
@@ -181,7 +182,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     if (!node) return;
     const tools: Readonly<Record<NodeTool, () => void>> = {
       add: () => setOpened({ parentNodeId: node.nodeId }),
-      branch: () => setBranchUnder(node),
+      branch: () => setBranchUnder({ node, treeTemplateId: null }),
       left: () => actions.moveBeside(node.nodeId, -1),
       right: () => actions.moveBeside(node.nodeId, 1),
       carry: () => setCarried(chosen()),
@@ -192,6 +193,20 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
     };
     tools[tool]();
   });
+  const usesTemplates = mayEdit && workshop.kind === 'tree';
+  const branch = useStable((treeTemplateId: number, nodeId: string | null) => {
+    const under = tree.flatList.find((one) => one.nodeId === nodeId);
+    if (under) setBranchUnder({ node: under, treeTemplateId });
+  });
+  const pick = useStable((treeTemplateId: number) => branch(treeTemplateId, current));
+  const hasCurrent = node !== undefined;
+  const outside = useMemo(
+    () => ({
+      type: templateData,
+      onDrop: (nodeId: string, id: string) => branch(Number(id), nodeId),
+    }),
+    [branch],
+  );
   const foldAll = useStable((isFolded: boolean) =>
     mayEdit
       ? actions.foldAll(isFolded)
@@ -204,9 +219,10 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
       onLook: setLook,
       onFoldAll: foldAll,
       onFind: find,
+      palette: usesTemplates ? { onPick: hasCurrent ? pick : undefined } : undefined,
       drawn: { nodes, links, showsSums: look.showsSums },
     }),
-    [look, foldAll, find, nodes, links],
+    [look, foldAll, find, nodes, links, usesTemplates, hasCurrent, pick],
   );
   // Figures on the drawing come first, what stands around it a moment later.
   const later = useAfterPaint(useMemo(() => ({ workshop, history }), [workshop, history]));
@@ -230,6 +246,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         onFold={fold}
         onKey={pressed}
         onDrop={mayEdit ? drop : undefined}
+        outside={usesTemplates ? outside : undefined}
         tools={
           node ? (
             <NodeTools
@@ -258,7 +275,7 @@ export function TreeBuild({ history, clipboard, onClipboard, onScenario, onMonth
         />
       ) : null}
       {carried ? <CarryDialog nodeIds={carried} actions={actions} onClose={() => setCarried(null)} /> : null}
-      {branchUnder ? <BranchDialog node={branchUnder} onClose={() => setBranchUnder(null)} /> : null}
+      {branchUnder ? <BranchDialog {...branchUnder} onClose={() => setBranchUnder(null)} /> : null}
       {templateOf === null ? null : (
         <Suspense>
           <SaveTemplateDialog nodeId={templateOf} onClose={() => setTemplateOf(null)} />

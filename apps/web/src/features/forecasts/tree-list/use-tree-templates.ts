@@ -8,7 +8,8 @@ import { useSession } from '../../../platform/session/context.ts';
 import { useLocalOwner } from '../../../ui/program/index.ts';
 import { masterChanges } from '../../../ui/program/master-changes.ts';
 
-const beginsWith = ({ flatList }: TreeTemplate, roots: readonly number[]): boolean =>
+/** Whether a template begins with one of these node types. */
+export const beginsWith = ({ flatList }: TreeTemplate, roots: readonly number[]): boolean =>
   flatList.some(({ parentNodeId, nodeType }) => parentNodeId === null && roots.includes(nodeType.id));
 
 /** The active templates of this device that begin with one of these node types, by name; read when they are wanted. */
