@@ -26,7 +26,14 @@ describe('answers', () => {
 
   it('may be asked for again only where the call says so', () => {
     const revalidated = endpoints.filter(({ caching }) => caching === 'revalidated');
-    expect(revalidated.map(({ path }) => path)).toEqual(['/file/{fileName}']);
+    const plan = '/api/export/supplyPlan/programId/{programId}/versionId/{versionId}';
+    expect(revalidated.map(({ path }) => path)).toEqual([
+      '/file/{fileName}',
+      '/api/export/supplyPlan/programs',
+      plan,
+      `${plan}/startDate/{startDate}`,
+      `${plan}/csv`,
+    ]);
   });
 
   it('forbid pages what the product never uses', async () => {

@@ -27,6 +27,7 @@ export const plain: Readonly<Record<string, string>> = {
   jobId: '2000000000',
   exportRunId: '2000000000',
   apiKeyId: '2000000000',
+  pipelineId: '2000000000',
   viewId: '2000000000',
   subscriptionId: '2000000000',
   versionStatusIdList: '1,2',

@@ -111,6 +111,7 @@ export default function ExportRunsPage() {
       />
       {data && !data.hasRoot ? (
         <Alert
+          role="note"
           mb="md"
           color="yellow"
           icon={<IconFolderOff aria-hidden />}
