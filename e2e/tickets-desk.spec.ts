@@ -17,7 +17,7 @@ import { exported, rowOf, search } from './fixtures/entity-list.ts';
 import { goWithin, openAgain } from './fixtures/pages.ts';
 import { callerOf } from './fixtures/records.ts';
 import type { Server } from './fixtures/server.ts';
-import { button, field, heading, signIn, signInToPlainPage } from './fixtures/session.ts';
+import { button, confirmWhereAsked, field, heading, signIn, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, pattern, texts } from './fixtures/texts.ts';
 
@@ -229,6 +229,7 @@ test('does requests for rows and categories where these are edited', async ({ si
     await expect(heading(page, t('entities:user.add'))).toBeVisible();
     await expect(field(page, t('entities:user.username'))).toHaveValue('Desk newcomer');
     await button(page, t('lists:form.submit')).click();
+    await confirmWhereAsked(page, ticketHeading(page, 'Add / Update User'));
     await expect(ticketHeading(page, 'Add / Update User')).toBeVisible();
     await expect(statusMark(page, 'done')).toBeVisible();
   });
