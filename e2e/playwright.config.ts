@@ -15,8 +15,8 @@ export default defineConfig({
   globalSetup: at('./fixtures/prepare.ts'),
   outputDir: at('../test-results'),
   fullyParallel: true,
-  // Each worker has a browser and a server of its own. A test waits for one of them much of its time.
-  workers: Math.min(4, 2 * availableParallelism()),
+  // Each worker has a browser and a server of its own, and waits for one of them some of its time.
+  workers: Math.min(4, availableParallelism() + 1),
   // What fails once has failed.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
