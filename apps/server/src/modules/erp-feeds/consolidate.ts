@@ -89,7 +89,7 @@ const isNotOlder = (current: SQL, stamp: string): SQL =>
 async function takeOver(tx: Tx, what: Consolidated, feed: StoredFeed): Promise<void> {
   const content = contentOf(what);
   const kept = content.filter((name) => !what.key.includes(name));
-  // The kind of change is said anew with every file; it is nothing that a planner would see changed.
+  // The kind of change is said again with every file. It is nothing that a planner would see changed.
   const compared = ['active', ...kept.filter((name) => name !== 'change_code')];
   await tx.execute(sql`
     insert into ${what.current} as current_row

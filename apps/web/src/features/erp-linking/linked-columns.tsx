@@ -6,6 +6,7 @@ import { IdSelect } from '../../ui/select/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { unitText } from './line-groups.ts';
 import type { LineEdit, LineEdits, LinkedRow } from './linked-rows.ts';
+import { OrderText } from './OrderText.tsx';
 
 interface LinkedColumns {
   readonly t: Translate;
@@ -60,15 +61,7 @@ export function linkedColumns(input: LinkedColumns): readonly Column<LinkedRow>[
       value: (row) => row.order,
       render: (row) => (
         // The menu beside the row does the same, for those without a mouse.
-        // biome-ignore lint/a11y/noStaticElementInteractions: a right click is a shortcut here
-        <span
-          onContextMenu={(event) => {
-            event.preventDefault();
-            onHistory(row);
-          }}
-        >
-          {row.order}
-        </span>
+        <OrderText text={row.order} onHistory={() => onHistory(row)} />
       ),
     },
     { key: 'date', title: t('erpLinking:column.date'), kind: 'date', value: ({ date }) => date },

@@ -10,6 +10,7 @@ import {
   type NotificationEdits,
   type NotificationRow,
 } from './notification-rows.ts';
+import { OrderText } from './OrderText.tsx';
 
 interface NotificationColumns {
   readonly t: Translate;
@@ -58,15 +59,7 @@ export function notificationColumns(input: NotificationColumns): readonly Column
       ...column('order', 'order', 'text', ({ order }) => order),
       render: (row) => (
         // The button beside the row does the same, for those without a mouse.
-        // biome-ignore lint/a11y/noStaticElementInteractions: a right click is a shortcut here
-        <span
-          onContextMenu={(event) => {
-            event.preventDefault();
-            onHistory(row);
-          }}
-        >
-          {row.order}
-        </span>
+        <OrderText text={row.order} onHistory={() => onHistory(row)} />
       ),
     },
     {
