@@ -136,7 +136,6 @@ export default function ComparePage() {
                 onOpen={(id) => id !== planningUnitId && open(id, regionId)}
               />
               <OpenedComparison
-                key={`${copy?.programId} ${copy?.versionId} ${planningUnitId} ${regionId}`}
                 forecast={forecast}
                 data={data}
                 labels={labels}

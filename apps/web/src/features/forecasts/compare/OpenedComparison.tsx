@@ -20,6 +20,7 @@ import {
 import type { MonthRange } from '../../../ui/months/index.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { PlainTable } from '../../../ui/table/index.ts';
+import { useStateOf } from '../../../ui/use-state-of.ts';
 import { BlendFields, isShare } from './BlendFields.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { CompareExport } from './CompareExport.tsx';
@@ -47,13 +48,15 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
   const t = useTexts('compare', 'forecastOutputs');
   const planningUnitId = unit.planningUnit.id;
   const mayEdit = forecast.readonly === null;
-  const ticks = useTicks(unit, regionId);
-  const [typedShare, setTypedShare] = useState<number | '' | null>(null);
+  // Another product begins with nothing edited; the chart and the fields stay, which is quicker than new ones.
+  const place = `${forecast.copy?.programId} ${forecast.copy?.versionId} ${planningUnitId} ${regionId}`;
+  const ticks = useTicks(place, unit, regionId);
+  const [typedShare, setTypedShare] = useStateOf<number | '' | null>(place, null);
   const share = typedShare ?? ticks.selected.consumptionPercent ?? '';
   const isShareWrong = ticks.selected.consumptionPercent !== undefined && !isShare(share);
   const isDirty = ticks.isEdited || isShareWrong;
   useUnsavedChanges(isDirty);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useStateOf(place, false);
   const [withData, showData] = useState(false);
   const comparison = useComparison(data, unit, regionId, ticks.selected);
   const { candidates, actual, selected } = comparison;
@@ -64,7 +67,7 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
   const period = useMemo(() => forecastPeriod(data), [data]);
   const first = Math.min(period.start, ...actual.keys());
   const usual = { from: formatMonth(first), to: formatMonth(period.stop) };
-  const [wanted, setRange] = useState<MonthRange | null>(null);
+  const [wanted, setRange] = useStateOf<MonthRange | null>(place, null);
   const range = wanted ?? usual;
   const shown =
     look.only === 'period' ? period : { start: parseMonth(range.from), stop: parseMonth(range.to) };

@@ -2,7 +2,7 @@ import { noSelection, toggled } from '@stockwell/engine/outputs/selection';
 import type { ForecastSource } from '@stockwell/engine/outputs/sources';
 import type { DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
-import { useState } from 'react';
+import { useStateOf } from '../../../ui/use-state-of.ts';
 
 export interface Ticks {
   readonly selected: SelectedForecast;
@@ -18,11 +18,11 @@ export interface Ticks {
 }
 
 /** What is ticked for a product in a region, kept beside the copy until it is saved. */
-export function useTicks(unit: DatasetPlanningUnit, regionId: number): Ticks {
+export function useTicks(place: string, unit: DatasetPlanningUnit, regionId: number): Ticks {
   const saved = unit.selectedForecastMap[regionId] ?? noSelection;
-  const [draft, setDraft] = useState<SelectedForecast | null>(null);
+  const [draft, setDraft] = useStateOf<SelectedForecast | null>(place, null);
   const selected = draft ?? saved;
-  const [wantsBlend, setWantsBlend] = useState<boolean | null>(null);
+  const [wantsBlend, setWantsBlend] = useStateOf<boolean | null>(place, null);
   const blends = wantsBlend ?? selected.consumptionPercent !== undefined;
   const put = (make: (before: SelectedForecast) => SelectedForecast): void =>
     setDraft((before) => make(before ?? saved));
