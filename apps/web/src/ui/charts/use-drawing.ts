@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { ChartKind } from './chart.ts';
 import { loadECharts } from './load-echarts.ts';
+import { figuresOf, shapeOf } from './option-parts.ts';
 
 interface DrawingOptions {
   /** Somebody types beside the chart and does not wait for the picture: it is drawn once the page is idle. */
@@ -13,13 +14,6 @@ interface DrawingOptions {
 
 /** A picture is drawn before it comes into sight: so far below the window, as a share of its height. */
 const nearness = '50%';
-
-/** An option without its figures: of the same shape, a chart takes new figures without being built again. */
-const shapeOf = (option: EChartsCoreOption): string =>
-  JSON.stringify(option, (name, value: unknown) => {
-    if (name === 'data') return undefined;
-    return typeof value === 'function' ? 'function' : value;
-  });
 
 /** A chart on its place in the page. What is far from the window is drawn once somebody scrolls towards it. */
 class Picture {
@@ -49,10 +43,15 @@ class Picture {
     if (!this.#isNear) return;
     const shape = shapeOf(option);
     const isUpdate = shape === this.#shape;
-    this.#chart.setOption(option, { notMerge: !isUpdate });
+    if (isUpdate) {
+      // What stays need not be read again: patterns of bars are drawn anew for every option that names them.
+      this.#chart.setOption(figuresOf(option));
+      // New figures are painted with the page, not a frame after it.
+      this.#chart.getZr().flush();
+      return;
+    }
+    this.#chart.setOption(option, { notMerge: true });
     this.#shape = shape;
-    // New figures are painted with the page, not a frame after it.
-    if (isUpdate) this.#chart.getZr().flush();
   }
 
   remove(): void {

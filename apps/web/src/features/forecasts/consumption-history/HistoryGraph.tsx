@@ -1,7 +1,7 @@
 import type { ProductHistory } from '@stockwell/engine/entry/history/draft';
 import { historyLine } from '@stockwell/engine/entry/history/table';
 import type { MonthText } from '@stockwell/model/months';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
@@ -13,13 +13,12 @@ interface HistoryGraphProps {
   readonly labels: ForecastLabels;
 }
 
-/** Adjusted consumption of a product. The typed cell is drawn first; then this alone is rendered. */
+/** Adjusted consumption of a product. It is rendered only when its months change. */
 export const HistoryGraph = memo(function GraphOfHistory({ history, months, labels }: HistoryGraphProps) {
   const t = useTexts('consumptionHistory');
-  const shown = useDeferredValue(history);
   return useMemo(() => {
-    const product = labels.product(shown.unit.planningUnit.id);
-    const line = historyLine(shown, months, 'planningUnits');
+    const product = labels.product(history.unit.planningUnit.id);
+    const line = historyLine(history, months, 'planningUnits');
     return <ChartFigure chart={historyChart(line, months, labels.regions, product, t)} />;
-  }, [shown, months, labels, t]);
+  }, [history, months, labels, t]);
 });
