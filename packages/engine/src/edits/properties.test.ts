@@ -11,7 +11,7 @@ import { type Product, productsOf } from '../supply-plan/product.ts';
 import { planProduct, replanProduct } from '../supply-plan/supply-plan.ts';
 import { actionsOfChanges, editedFrom } from './edits.ts';
 
-const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
+const runs = Number(import.meta.env.PROPERTY_RUNS ?? 400);
 const choices = fc.array(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 100, maxLength: 300, size: 'max' });
 
 const edit = fc.record({

@@ -5,7 +5,7 @@ import { inputFrom } from '../supply-plan/generated.ts';
 import { type FormulaName, formulas } from './formulas.ts';
 import { wrongCells } from './testing.ts';
 
-const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
+const runs = Number(import.meta.env.PROPERTY_RUNS ?? 400);
 /** A plan has thousands of cells: of each program every row and batch is explained, but not in every month. */
 const oneMonthIn = 8;
 

@@ -18,7 +18,7 @@ import {
 import { mergeProgramData } from './merge-program-data.ts';
 import { inIdOrder, recordTexts } from './testing.ts';
 
-const numRuns = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
+const numRuns = Number(import.meta.env.PROPERTY_RUNS ?? 400);
 /** A busy machine takes its time; a property that hangs is found all the same. */
 const timeout = 60_000 + numRuns * 60;
 const months = fc.array(fc.nat(4), { maxLength: 3 });

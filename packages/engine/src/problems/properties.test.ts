@@ -19,7 +19,7 @@ import { runProblems } from './run-problems.ts';
 import { consumption, inventory, program, run, shipment } from './testing.ts';
 
 /** Each program is planned some times over, so the programs are small. */
-const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
+const runs = Number(import.meta.env.PROPERTY_RUNS ?? 300);
 const timeout = 60_000 + runs * 20;
 const start = '2026-05-12';
 const products = [10, 11];

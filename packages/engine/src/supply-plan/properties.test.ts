@@ -22,7 +22,7 @@ import { subsetFrom } from './subset.ts';
 import { suggestionsFrom } from './suggestions.ts';
 import { planProduct, replanProduct } from './supply-plan.ts';
 
-const runs = Number(import.meta.env.PROPERTY_RUNS ?? 1000);
+const runs = Number(import.meta.env.PROPERTY_RUNS ?? 400);
 /** A busy machine takes its time; a property that hangs is found all the same. */
 const limit = 60_000 + runs * 60;
 
