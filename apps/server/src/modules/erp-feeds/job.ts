@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
 import type { RetryPolicy } from '../../jobs/define.ts';
 import { periodOf } from '../../jobs/periods.ts';
+import { feedCodes } from '../feed-files/feed-error.ts';
 import { readConnectors } from './connectors.ts';
-import { feedCodes } from './feed-error.ts';
 import { runFolder } from './folder.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
