@@ -9,6 +9,7 @@ import { createRecordCache } from './entities/record-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
+import { createCatalogueJobs } from './modules/catalogue-feeds/job.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
 import { createErpFeeds } from './modules/erp-feeds/job.ts';
 import { createIntegrationSecrets } from './modules/integration-secrets/secrets.ts';
@@ -66,6 +67,7 @@ export async function createContext(
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
     rateJob: createRateJob({ db, config, records, log, now, jobs }),
+    catalogueJobs: createCatalogueJobs({ db, config, mailer, jobs, log }, () => context),
     erpFeeds: createErpFeeds({ db, config, mailer, jobs, log }, () => context),
     log,
     now,

@@ -55,7 +55,8 @@ export function createErpFeeds(
   return {
     folder,
     runSoon: async () => {
-      await queue.enqueue(db, { key: 'now', payload: {} });
+      // One that waits to be tried again is tried at once.
+      await queue.enqueueAll(db, [{ key: 'now', payload: {} }]);
       queue.wake();
     },
     drain: () => queue.drain(),
