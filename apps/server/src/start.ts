@@ -66,7 +66,7 @@ export async function createContext(
     preparations: createPreparations({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
-    rateJob: createRateJob({ db, config, records, log, now, jobs }),
+    rateJob: createRateJob({ db, config, mailer, records, log, now, jobs }),
     catalogueJobs: createCatalogueJobs({ db, config, mailer, jobs, log }, () => context),
     erpFeeds: createErpFeeds({ db, config, mailer, jobs, log }, () => context),
     log,

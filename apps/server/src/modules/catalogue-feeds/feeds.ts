@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { nightOf } from '../../jobs/periods.ts';
 import { type FileRead, readRowsOf } from '../feed-files/read-rows.ts';
 import { itemLayout, volumeLayout } from './rows.ts';
-import { createStage, stagedItems, stagedVolumes, stageRows } from './staged.ts';
+import { createStage, measure, stagedItems, stagedVolumes, stageRows } from './staged.ts';
 import { takeForecastingUnits } from './steps/forecasting-units.ts';
 import { takeManufacturers } from './steps/manufacturers.ts';
 import { takePlanningUnits } from './steps/planning-units.ts';
@@ -40,7 +40,9 @@ export const catalogueFeeds: Readonly<Record<CatalogueFeedName, CatalogueFeed>> 
     hour: 23,
     stage: async (tx, path) => {
       await createStage(tx, stagedItems);
-      return readRowsOf(itemLayout, path, (rows) => stageRows(tx, stagedItems, rows));
+      const read = await readRowsOf(itemLayout, path, (rows) => stageRows(tx, stagedItems, rows));
+      await measure(tx, stagedItems.name);
+      return read;
     },
     steps: [
       takeUnits,

@@ -35,7 +35,7 @@ export function createCatalogueJobs(
       catalogueMails[language]({
         ...mail,
         username,
-        link: `${config.publicUrl}/integration/erpFeeds?tab=catalogue`,
+        link: `${config.publicUrl}/job/listJob?tab=imports`,
       }),
     );
 

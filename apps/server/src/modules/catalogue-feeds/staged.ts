@@ -82,3 +82,8 @@ export async function stageRows<R>(tx: Tx, stage: Staged<R>, rows: readonly R[])
   await tx.execute(sql`insert into ${sql.identifier(stage.name)} (${names})
     select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(${definitions(stage)})`);
 }
+
+/** Tells the database how large a stage is: it would plan for a handful of rows otherwise. */
+export const measure = async (tx: Tx, name: string): Promise<void> => {
+  await tx.execute(sql`analyze ${sql.identifier(name)}`);
+};

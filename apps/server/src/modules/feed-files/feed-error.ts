@@ -45,7 +45,6 @@ export const feedCodes = {
   unknownPlanningUnit: 'static.catalogueFeed.unknownPlanningUnit',
   unknownManufacturer: 'static.catalogueFeed.unknownManufacturer',
   volumesOverlap: 'static.catalogueFeed.volumesOverlap',
-  rowsSkipped: 'static.catalogueFeed.rowsSkipped',
 } as const;
 export type FeedCode = (typeof feedCodes)[keyof typeof feedCodes];
 

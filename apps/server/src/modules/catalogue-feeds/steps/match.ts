@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { feedCodes } from '../../feed-files/feed-error.ts';
+import { measure } from '../staged.ts';
 import type { Step } from './step.ts';
 
 /** Records that an agent knows by numbers of its own. */
@@ -38,6 +39,7 @@ export async function matchRecords({ tx, realmId, agentId }: Step, matched: Matc
   const { records, mappings, mapped, renames } = matched;
   const stage = sql.identifier(matched.stage);
   const mappedId = sql.raw(`"${mapped}"`);
+  await measure(tx, matched.stage);
   await tx.execute(sql`update ${stage} as staged set id = known.id
     from (select lower(sku_code) as sku, min(${mappedId}) as id from ${mappings}
       where procurement_agent_id = ${agentId} group by 1) as known

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dimensionTable, unitTable } from '../../../db/schema/index.ts';
 import { rowsOf } from '../../../db/select-rows.ts';
+import { measure } from '../staged.ts';
 import type { Step } from './step.ts';
 
 const longestCode = 20;
@@ -23,6 +24,7 @@ export async function takeUnits({ tx, add }: Step): Promise<void> {
     select distinct on (lower(name)) lower(name), name from (
       select position, unnest(array["baseUnit", "planningUnit", "weightUnit", "sizeUnit"]) as name from staged_item
     ) as named where name is not null order by lower(name), position`);
+  await measure(tx, 'staged_unit');
   const match = sql`update staged_unit set id = (
     select id from ${unitTable} as unit
     where lower(unit.unit_code) = staged_unit.text or lower(unit.label_en) = staged_unit.text

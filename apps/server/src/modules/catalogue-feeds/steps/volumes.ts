@@ -5,6 +5,7 @@ import {
   supplierTable,
 } from '../../../db/schema/index.ts';
 import { feedCodes } from '../../feed-files/feed-error.ts';
+import { measure } from '../staged.ts';
 import type { Step } from './step.ts';
 
 const target = { subject: 'planningUnitCapacity', table: planningUnitCapacityTable };
@@ -28,6 +29,7 @@ export async function takeVolumes({ tx, add, change, skip, realmId, agentId }: S
     left join ${supplierTable} as supplier
       on supplier.realm_id = ${realmId} and lower(supplier.label_en) = lower(sent.manufacturer)
     order by lower(sent."planningSku"), lower(sent.manufacturer), sent."startDate", sent.position desc`);
+  await measure(tx, 'staged_capacity');
   await tx.execute(sql`update staged_capacity set problem = case
       when planning_id is null then ${feedCodes.unknownPlanningUnit}
       when supplier_id is null then ${feedCodes.unknownManufacturer} end`);
