@@ -96,7 +96,7 @@ const historyOf = (subject: string, id: number) =>
 const unitCalled = async (name: string) =>
   (await t.context.db.select().from(unitTable).where(eq(unitTable.label_en, name)))[0];
 const mails = async () =>
-  t.context.db.select().from(mailTable).where(sql`${mailTable.subject} like '%catalogue%'`);
+  t.context.db.select().from(mailTable).where(sql`${mailTable.subject} like '%product catalog%'`);
 
 describe('a file', () => {
   it('makes everything that a new product needs, and moves away', async () => {

@@ -61,7 +61,7 @@ const fileCount = async () => (await t.context.db.select().from(catalogueFileTab
 it('is off unless the settings name a source', () => {
   const { catalogueSource, volumesSource, currencyRatesUrl } = readConfig({});
   expect([catalogueSource, volumesSource, currencyRatesUrl]).toEqual([null, null, null]);
-  expect(readConfig({ CATALOGUE_SOURCE: 'https://x.example/a.xml', CATALOGUE_TOKEN: 'k' })).toMatchObject({
+  expect(readConfig({ CATALOG_SOURCE: 'https://x.example/a.xml', CATALOG_TOKEN: 'k' })).toMatchObject({
     catalogueSource: { kind: 'web', url: 'https://x.example/a.xml', token: 'k' },
     catalogueRealmId: 1,
     catalogueAgentId: 1,
@@ -70,7 +70,7 @@ it('is off unless the settings name a source', () => {
     kind: 'folder',
     path: '/srv/volumes',
   });
-  expect(() => readConfig({ CATALOGUE_SOURCE: 'ftp://x.example/a.xml' })).toThrow(/CATALOGUE_SOURCE/);
+  expect(() => readConfig({ CATALOG_SOURCE: 'ftp://x.example/a.xml' })).toThrow(/CATALOG_SOURCE/);
 });
 
 describe('the catalogue of a web server', () => {

@@ -82,7 +82,15 @@ describe('the price of a planned shipment comes', () => {
     program.procurementAgentPlanningUnitList =
       catalogue === null
         ? []
-        : [{ planningUnit: unit.planningUnit, procurementAgent, catalogPrice: catalogue, active: true }];
+        : [
+            {
+              procurementAgentPlanningUnitId: 1,
+              planningUnit: unit.planningUnit,
+              procurementAgent,
+              catalogPrice: catalogue,
+              active: true,
+            },
+          ];
     Object.assign(first(program.shipmentList), {
       procurementAgent,
       shipmentRcpuQty: 125,

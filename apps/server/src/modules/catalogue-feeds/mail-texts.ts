@@ -15,7 +15,7 @@ const lines = (...parts: string[]): string => `${parts.filter(Boolean).join('\n\
 
 type Names = Readonly<Record<CatalogueFeedName, string>>;
 const names: Readonly<Record<LanguageCode, Names>> = {
-  en: { catalogue: 'the product catalogue', volumes: 'planning unit volumes' },
+  en: { catalogue: 'the product catalog', volumes: 'planning unit volumes' },
   fr: { catalogue: 'catalogue de produits', volumes: 'volumes des unités de planification' },
   sp: { catalogue: 'catálogo de productos', volumes: 'volúmenes de las unidades de planificación' },
   pr: { catalogue: 'catálogo de produtos', volumes: 'volumes das unidades de planejamento' },
