@@ -65,7 +65,7 @@ export function ImportFileTable() {
     columns,
     source: { rows: data, error, onRetry: () => void refetch() },
     keyOf: (file) => file.importFileId,
-    lessNeeded: ['rows', 'counts', 'name'],
+    lessNeeded: ['rows', 'name', 'counts'],
   });
   const isLeftOut = (file: ImportFile): boolean => file.state === 'taken';
   return (
