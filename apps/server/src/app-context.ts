@@ -6,6 +6,7 @@ import type { RecordCache } from './entities/record-cache.ts';
 import type { JobQueue } from './jobs/define.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
+import type { CatalogueJobs } from './modules/catalogue-feeds/job.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
 import type { ErpFeeds } from './modules/erp-feeds/job.ts';
 import type { IntegrationSecrets } from './modules/integration-secrets/secrets.ts';
@@ -50,6 +51,8 @@ export interface AppContext {
   readonly background: Background;
   readonly workers: WorkerPool;
   readonly rateJob: RateJob;
+  /** Products and their volumes from files. */
+  readonly catalogueJobs: CatalogueJobs;
   /** Order and shipment lines from the files of ERPs. */
   readonly erpFeeds: ErpFeeds;
   readonly log: FastifyBaseLogger;

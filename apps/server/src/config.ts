@@ -52,6 +52,18 @@ const trustedProxy = z
   })
   .optional();
 
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** A folder, or an address on the web. */
+const place = z
+  .string()
+  .refine(
+    (value) => isWebAddress(value) || !/^[a-z][a-z0-9+.-]*:/i.test(value),
+    'must be a folder, or an address that starts with http:// or https://',
+  );
+const recordId = z.coerce.number().int().min(1);
+
 const emailAddress = z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address');
 
 /** Addresses with commas between them. */
@@ -111,8 +123,14 @@ const environmentSchema = z.object({
     .string()
     .regex(patterns.exportFolder.regex, 'must be a folder under EXPORT_DIR, as in Artmis')
     .optional(),
-  CURRENCY_RATES_URL: address(['https', 'http']).optional(),
+  CURRENCY_RATES_URL: address(['https', 'http', 'file']).optional(),
   ERP_FOLDER: z.string().optional(),
+  CATALOG_SOURCE: place.optional(),
+  VOLUMES_SOURCE: place.optional(),
+  CATALOG_TOKEN: z.string().optional(),
+  CATALOG_REALM_ID: recordId.default(1),
+  CATALOG_AGENT_ID: recordId.default(1),
+  CATALOG_HEALTH_AREA_ID: recordId.optional(),
   JIRA_URL: address(['https', 'http']).optional(),
   JIRA_SERVICE_DESK_URL: address(['https', 'http']).optional(),
   JIRA_USER: z.string().optional(),
@@ -156,6 +174,11 @@ export interface JiraSettings {
   readonly assignees: { readonly requests: string | null; readonly changes: string | null };
   readonly portalUrl: string;
 }
+
+/** Where files come from: a folder in which they arrive, or an address that is asked for one. */
+export type FeedSource =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'web'; readonly url: string; readonly token: string | null };
 
 /** Time limits of a PostgreSQL server, in milliseconds; 0 is none. */
 export interface DatabaseLimits {
@@ -208,6 +231,15 @@ export interface Config {
   readonly currencyRatesUrl: string | null;
   /** Below it the folders in which the files of ERPs arrive; null: they are uploaded only. */
   readonly erpFolder: string | null;
+  /** Where files of the product catalogue come from every night; null: nowhere. */
+  readonly catalogueSource: FeedSource | null;
+  /** Where files of the volumes of planning units come from every night; null: nowhere. */
+  readonly volumesSource: FeedSource | null;
+  /** Whose catalogue it is. */
+  readonly catalogueRealmId: number;
+  readonly catalogueAgentId: number;
+  /** The technical area of tracer categories that nobody knew; null: the first of the realm. */
+  readonly catalogueHealthAreaId: number | null;
   readonly serviceDesk: 'builtin' | 'jira';
   /** There when Jira is the service desk. */
   readonly jira: JiraSettings | null;
@@ -241,6 +273,13 @@ function jiraSettings(values: Environment): JiraSettings | null {
     },
     portalUrl: values.JIRA_PORTAL_URL ?? `${url}/servicedesk/customer/portals`,
   };
+}
+
+function sourceAt(value: string | undefined, token: string | undefined): FeedSource | null {
+  if (value === undefined) return null;
+  return isWebAddress(value)
+    ? { kind: 'web', url: value, token: token ?? null }
+    : { kind: 'folder', path: resolve(value) };
 }
 
 /** Settings come only from environment variables; a wrong one stops the start with a sentence that names it. */
@@ -295,6 +334,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     erpExtractFolder: values.ERP_EXTRACT_FOLDER ?? null,
     currencyRatesUrl: values.CURRENCY_RATES_URL ?? null,
     erpFolder: values.ERP_FOLDER ? resolve(values.ERP_FOLDER) : null,
+    catalogueSource: sourceAt(values.CATALOG_SOURCE, values.CATALOG_TOKEN),
+    volumesSource: sourceAt(values.VOLUMES_SOURCE, values.CATALOG_TOKEN),
+    catalogueRealmId: values.CATALOG_REALM_ID,
+    catalogueAgentId: values.CATALOG_AGENT_ID,
+    catalogueHealthAreaId: values.CATALOG_HEALTH_AREA_ID ?? null,
     serviceDesk: values.SERVICE_DESK,
     jira: jiraSettings(values),
     ticketPrefix: values.TICKET_PREFIX,

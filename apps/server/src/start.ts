@@ -9,6 +9,7 @@ import { createRecordCache } from './entities/record-cache.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
+import { createCatalogueJobs } from './modules/catalogue-feeds/job.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
 import { createErpFeeds } from './modules/erp-feeds/job.ts';
 import { createIntegrationSecrets } from './modules/integration-secrets/secrets.ts';
@@ -65,7 +66,8 @@ export async function createContext(
     preparations: createPreparations({ jobs }, () => context),
     background: createBackground(log),
     workers: createWorkerPool({ rateLimit: config.rateLimit }),
-    rateJob: createRateJob({ db, config, records, log, now, jobs }),
+    rateJob: createRateJob({ db, config, mailer, records, log, now, jobs }),
+    catalogueJobs: createCatalogueJobs({ db, config, mailer, jobs, log }, () => context),
     erpFeeds: createErpFeeds({ db, config, mailer, jobs, log }, () => context),
     log,
     now,

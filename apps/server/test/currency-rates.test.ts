@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { currencyTable, jobTable } from '../src/db/schema/index.ts';
+import { currencyTable, jobTable, mailTable } from '../src/db/schema/index.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
 import { createRateJob, type RateJob } from '../src/modules/currency-rates/job.ts';
 import { quotesIn } from '../src/modules/currency-rates/quotes.ts';
@@ -166,7 +166,20 @@ describe('an update', () => {
     expect(await status()).toMatchObject({ lastRun: { state: 'failed', attempts: 6 }, isOld: false });
     t.setNow(new Date(morning(day).getTime() + 8 * 86_400_000));
     expect(await status()).toMatchObject({ isOld: true });
-    day += 8;
+    const told = () => t.context.db.select().from(mailTable).where(like(mailTable.subject, '%rates%7 days%'));
+    expect(await told(), 'not old yet at the last try').toEqual([]);
+    await job.runDue();
+    const mails = await told();
+    expect(mails.map(({ recipient }) => recipient)).toContain('application.admin@demo.example');
+    expect(mails[0]?.text).not.toContain('secret');
+    t.setNow(new Date(morning(day).getTime() + 9 * 86_400_000));
+    await job.runDue();
+    expect(await told(), 'once until rates are updated').toHaveLength(mails.length);
+    // What waits to be tried again is done before the next test.
+    t.setNow(new Date(morning(day).getTime() + 9 * 86_400_000 + 3_600_000));
+    peer.answers({ base: 'USD', rates: {} });
+    await job.runDue();
+    day += 9;
   });
 
   it('of a copy that stopped in the middle is taken over', async () => {

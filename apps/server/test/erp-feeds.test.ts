@@ -14,7 +14,7 @@ import {
   supplierTable,
 } from '../src/db/schema/index.ts';
 import { rowsOf } from '../src/db/select-rows.ts';
-import { feedCodes } from '../src/modules/erp-feeds/feed-error.ts';
+import { feedCodes } from '../src/modules/feed-files/feed-error.ts';
 import { drop, formOf, orderFile, shipmentFile } from './erp-files.ts';
 import { testServer } from './harness.ts';
 import { addPerson, entry } from './people.ts';

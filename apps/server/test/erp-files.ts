@@ -32,6 +32,48 @@ const usualShipment: Fields = {
 const escaped = (text: string | number): string =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** A pack of a manufacturer with its product; every test says what is its own. */
+const usualItem: Fields = {
+  product_id_no_pack: 'FSKU1',
+  product_name_no_pack: 'Testocillin 500 mg tablet',
+  product_international_nonproprietary_name: 'Testocillin',
+  product_base_unit: 'tablet',
+  product_tracer_cat: 'Test antibiotics',
+  commodity_council_long_desc: 'Test essential medicines',
+  commodity_subcat_long_desc: 'Test anti-infectives',
+  product_id: 'PSKU1',
+  product_name: 'Testocillin 500 mg tablet, 100 tablets',
+  item_uom: 'box',
+  product_base_unit_mult: 100,
+  wcs_catalog_price: '4.1250',
+  planning_unit_moq: 10,
+  planning_unit_per_pallet: 480,
+  planning_unit_per_container: 9600,
+  planning_unit_volume_m3: '0.0012',
+  planning_unit_weight_kg: '0.25',
+  item_id: 'ITEM00000000001',
+  item_name: 'Testocillin 500 mg tablet, 100 tablets, Maker A',
+  item_supplier_name: 'Test Maker A',
+  item_length: 10,
+  item_width: 5,
+  item_height: '2.5',
+  item_sizemeasure: 'cm',
+  item_weight: '0.25',
+  item_weight_uom: 'kg',
+  item_units_per_case: 20,
+  item_num_of_units_pallet: 480,
+  units_per_container: 9600,
+  item_label_languages: 'English, French',
+  item_manufacturer_gtin_upc: '01234567890128',
+};
+const usualVolume: Fields = {
+  product_id: 'PSKU1',
+  item_supplier_name: 'Test Maker A',
+  start_date: '2027-01-01',
+  stop_date: '2027-12-31',
+  volume_m3: '0.12',
+};
+
 const rowOf = (element: string, fields: Fields): string =>
   `<${element}>\n${Object.entries(fields)
     .map(([name, text]) => `<${name}>${escaped(text)}</${name}>\n`)
@@ -44,6 +86,9 @@ const fileOf = (element: string, usual: Fields, rows: readonly Fields[]): string
 export const orderFile = (...rows: readonly Fields[]): string => fileOf('orderdata', usualOrder, rows);
 export const shipmentFile = (...rows: readonly Fields[]): string =>
   fileOf('shipmentdata', usualShipment, rows);
+
+export const itemFile = (...rows: readonly Fields[]): string => fileOf('itemdata', usualItem, rows);
+export const volumeFile = (...rows: readonly Fields[]): string => fileOf('volumedata', usualVolume, rows);
 
 const minute = 60_000;
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
+  catalogueFileTable,
+  currencyRateRunTable,
+  erpConnectorTable,
+  erpFeedRunTable,
+  erpFeedTable,
+  erpOrderLogTable,
   jobTable,
   mailTable,
   passwordLinkTable,
@@ -49,6 +55,74 @@ async function fill(): Promise<void> {
   ]);
 }
 
+/** Files and runs of imports of long ago and of now. */
+async function fillImports(): Promise<void> {
+  const { db } = t.context;
+  const run = { feed: 'catalogue', state: 'done' } as const;
+  await db.delete(erpFeedRunTable);
+  await db.insert(erpFeedRunTable).values([
+    { ...run, startedDate: ago(200), aliveDate: ago(200) },
+    { ...run, startedDate: ago(91), aliveDate: ago(91) },
+    { ...run, feed: 'volumes', startedDate: ago(91), aliveDate: ago(91) },
+  ]);
+  await db.insert(currencyRateRunTable).values([
+    { day: '2026-01-01', source: 'x', state: 'done', startedDate: ago(300) },
+    { day: '2026-01-02', source: 'x', state: 'done', startedDate: ago(299) },
+    { day: '2026-01-03', source: 'x', state: 'failed', startedDate: ago(298) },
+  ]);
+  const file = { feed: 'catalogue', source: 'folder', checksum: 'a', fileName: 'item_data_1.xml' } as const;
+  await db.insert(catalogueFileTable).values([
+    { ...file, state: 'taken', on: ago(400) },
+    { ...file, state: 'failed', on: ago(91) },
+    { ...file, state: 'failed', on: ago(1) },
+  ]);
+  const [connector] = await db.select().from(erpConnectorTable);
+  const pair = { connectorId: connector?.id ?? 0, source: 'folder', stamp: '2020', checksum: '' } as const;
+  const feeds = await db
+    .insert(erpFeedTable)
+    .values([
+      { ...pair, checksum: 'old', orderFile: 'old', shipmentFile: 'old', state: 'taken', on: ago(1200) },
+      { ...pair, checksum: 'new', orderFile: 'new', shipmentFile: 'new', state: 'taken', on: ago(400) },
+      { ...pair, orderFile: 'bad', shipmentFile: 'bad', state: 'failed', on: ago(91) },
+    ])
+    .returning({ id: erpFeedTable.id });
+  const line = {
+    position: 1,
+    orderNo: 'R',
+    primeLineNo: '1',
+    roNo: 'R',
+    roPrimeLineNo: '1',
+    planningUnitSkuCode: 'R',
+    qty: 1,
+    price: 1,
+    shippingCost: 1,
+    status: 'R',
+    changeCode: 1,
+  };
+  await db.insert(erpOrderLogTable).values(feeds.slice(0, 2).map(({ id }) => ({ ...line, feedId: id })));
+}
+
+it('deletes runs and files of imports, but not how an import stands, and keeps the history of orders longer', async () => {
+  const { db } = t.context;
+  await fillImports();
+  expect(await prune(db, now, 90)).toMatchObject({
+    'runs of imports': 1,
+    'updates of currency rates': 1,
+    'files of ERPs that were not taken': 1,
+    'files of products and volumes that were not taken': 1,
+    'history of order lines': 1,
+    'history of shipment lines': 0,
+  });
+  const files = await db.select().from(catalogueFileTable);
+  expect(files.map(({ state }) => state)).toEqual(['taken', 'failed']);
+  expect((await db.select().from(currencyRateRunTable)).map(({ day }) => day).sort()).toEqual([
+    '2026-01-02',
+    '2026-01-03',
+  ]);
+  const lines = await db.select().from(erpOrderLogTable).where(eq(erpOrderLogTable.orderNo, 'R'));
+  expect(lines).toHaveLength(1);
+});
+
 const kept = async () => {
   const { db } = t.context;
   return {
@@ -64,7 +138,7 @@ const kept = async () => {
 
 it('deletes what is over after the days of the setting, and nothing that still counts', async () => {
   await fill();
-  expect(await prune(t.context.db, now, 90)).toEqual({
+  expect(await prune(t.context.db, now, 90)).toMatchObject({
     'retired tokens': 1,
     'uploads that were broken off': 0,
     'ended sessions': 1,

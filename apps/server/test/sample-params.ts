@@ -49,6 +49,7 @@ export const plain: Readonly<Record<string, string>> = {
   list: 'realm',
   // The ERP of the demo, and one of its orders.
   erpConnectorId: '1',
+  importName: 'catalogue',
   roNo: 'RO-0070000',
   roPrimeLineNo: '1',
   recordKind: 'shipment',

@@ -96,6 +96,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/erpLinking/connectors': 'agents of the own realm: erp-linking.test.ts',
   'POST /api/erpLinking/shipmentSync': 'order lines of programs in reach: erp-linking.test.ts',
   'GET /api/erpLinking/getNotificationSummary': 'counts of programs in reach: erp-linking.test.ts',
+  'GET /api/job/imports': 'imports of the own realm: daily-imports.test.ts',
+  'GET /api/job/importFiles': 'files of the own realm: daily-imports.test.ts',
   'GET /api/erpFeed/connectors': 'ERPs of the own realm: erp-feeds.test.ts',
   'GET /api/erpFeed/files': 'files of ERPs of the own realm: erp-feeds.test.ts',
   'GET /api/erpFeed/unknownLines': 'lines of ERPs of the own realm: erp-feeds.test.ts',

@@ -49,3 +49,75 @@ it.each<[string, Partial<Shipment>]>([
 ])('a shipment that is %s keeps its price', (_, change) => {
   expect(repriced(change)).toEqual([4, 10_000, 800]);
 });
+
+describe('the price of a planned shipment comes', () => {
+  /** The example with an agent: what the program agreed with it, what its catalogue says and what the product costs. */
+  function pricedBy(agreed: number | null, catalogue: number | null, product: number) {
+    const program: ProgramDataInput = exampleProgram();
+    const unit = first(program.planningUnitList);
+    const procurementAgent = { id: 1 };
+    Object.assign(unit, {
+      catalogPrice: product,
+      programPlanningUnitProcurementAgentPrices: [
+        {
+          programPlanningUnitProcurementAgentId: 1,
+          planningUnit: unit.planningUnit,
+          procurementAgent,
+          price: agreed,
+          seaFreightPerc: null,
+          airFreightPerc: null,
+          roadFreightPerc: null,
+          plannedToSubmittedLeadTime: null,
+          submittedToApprovedLeadTime: null,
+          approvedToShippedLeadTime: null,
+          shippedToArrivedByAirLeadTime: null,
+          shippedToArrivedBySeaLeadTime: null,
+          shippedToArrivedByRoadLeadTime: null,
+          arrivedToDeliveredLeadTime: null,
+          localProcurementLeadTime: null,
+          active: true,
+        },
+      ],
+    });
+    program.procurementAgentPlanningUnitList =
+      catalogue === null
+        ? []
+        : [
+            {
+              procurementAgentPlanningUnitId: 1,
+              planningUnit: unit.planningUnit,
+              procurementAgent,
+              catalogPrice: catalogue,
+              active: true,
+            },
+          ];
+    Object.assign(first(program.shipmentList), {
+      procurementAgent,
+      shipmentRcpuQty: 125,
+      batchInfoList: [],
+      rate: 4,
+      productCost: 500,
+      freightCost: 40,
+    });
+    return parseProgramData(program);
+  }
+  const after = (
+    before: Parameters<typeof pricedBy>,
+    now: Parameters<typeof pricedBy>,
+  ): readonly number[] => {
+    const [known, fresh] = [pricedBy(...before), pricedBy(...now)];
+    const { rate, productCost, freightCost } = first(repricedShipments(known, fresh, known.shipmentList));
+    return [rate, productCost, freightCost];
+  };
+
+  it('from what the program agreed with the agent, whatever the catalogue says', () => {
+    expect(after([4, 5, 6], [3.83, 5, 6])).toEqual([3.83, 478.75, 38.3]);
+    expect(after([4, 5, 6], [4, 9, 9])).toEqual([4, 500, 40]);
+  });
+
+  it('else from the catalogue of the agent, else from the product', () => {
+    expect(after([null, 4, 6], [null, 4.1, 9])).toEqual([4.1, 512.5, 41]);
+    expect(after([null, null, 4], [null, null, 4.1])).toEqual([4.1, 512.5, 41]);
+    expect(after([null, null, 4], [null, 7, 4])).toEqual([7, 875, 70]);
+  });
+});

@@ -3,22 +3,12 @@ import { idSchema } from '../documents/values.ts';
 import { validation } from '../entity/check-value.ts';
 import { codeRefSchema, dateTimeSchema, userRefSchema } from '../entity/read-schema.ts';
 import { endpoint } from './endpoint.ts';
+import { feedLineErrorSchema, feedRunSchema } from './feed-shapes.ts';
 import { integerParam, messageSchema } from './shapes.ts';
 
 /** What cannot be matched with master data; such lines are not offered for linking. */
 export const unknownParts = ['product', 'country', 'status'] as const;
 export type UnknownPart = (typeof unknownParts)[number];
-
-const runSchema = z.object({
-  state: z.enum(['running', 'done', 'failed']),
-  startedDate: dateTimeSchema,
-  finishedDate: dateTimeSchema.nullable(),
-  /** Pairs of files. */
-  taken: z.number(),
-  /** Why it stopped, as a message code, and at which file. */
-  failure: z.string().nullable(),
-  fileName: z.string().nullable(),
-});
 
 export const erpFeedConnectorSchema = z.object({
   erpConnectorId: z.number(),
@@ -26,7 +16,8 @@ export const erpFeedConnectorSchema = z.object({
   name: z.string(),
   procurementAgent: codeRefSchema,
   active: z.boolean(),
-  lastRun: runSchema.nullable(),
+  /** What it took are pairs of files. */
+  lastRun: feedRunSchema.nullable(),
   lastTaken: dateTimeSchema.nullable(),
   /** Active order lines, and those that cannot be matched. */
   lineCount: z.number(),
@@ -49,15 +40,7 @@ export const erpFeedSchema = z.object({
   failure: z.string().nullable(),
   errorCount: z.number(),
   /** The first errors. */
-  errors: z.array(
-    z.object({
-      file: z.enum(['orders', 'shipments']),
-      line: z.number(),
-      code: z.string(),
-      field: z.string().optional(),
-      value: z.string().optional(),
-    }),
-  ),
+  errors: z.array(feedLineErrorSchema),
   by: userRefSchema.nullable(),
   on: dateTimeSchema,
 });

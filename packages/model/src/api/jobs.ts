@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { dateTimeSchema } from '../entity/read-schema.ts';
 import { endpoint } from './endpoint.ts';
+import { feedLineErrorSchema, feedRunSchema } from './feed-shapes.ts';
 import { integerParam, messageSchema } from './shapes.ts';
 
 export const jobStates = ['running', 'waiting', 'failed', 'done'] as const;
 
 /** What the server does by itself, by kind; other kinds may be stored by another release. */
 export const jobKinds = [
+  'catalogueFeed',
   'commit',
   'currencyRates',
   'erpFeeds',
@@ -21,7 +23,12 @@ export const jobKinds = [
   'subscriptionsDue',
   'ticket',
   'ticketFile',
+  'volumesFeed',
 ] as const;
+
+/** What the server fetches every day from other systems for everybody. */
+export const dailyImports = ['catalogue', 'volumes', 'currencyRates'] as const;
+export type DailyImportName = (typeof dailyImports)[number];
 
 export const jobSchema = z.object({
   jobId: z.number(),
@@ -45,6 +52,40 @@ export const jobSchema = z.object({
 });
 export type JobRow = z.infer<typeof jobSchema>;
 
+export const dailyImportSchema = z.object({
+  name: z.enum(dailyImports),
+  /** Where it comes from: of an address its host, of a folder or a file nothing more; null while it is off. */
+  source: z.object({ kind: z.enum(['folder', 'file', 'web']), host: z.string().nullable() }).nullable(),
+  /** What it took are files, of currencies rates that changed. */
+  lastRun: feedRunSchema.nullable(),
+  /** When something last came. */
+  lastSuccess: dateTimeSchema.nullable(),
+  nextRun: dateTimeSchema.nullable(),
+  /** Nothing came for longer than it should. */
+  isOld: z.boolean(),
+  /** Whether the caller may start it. */
+  runnable: z.boolean(),
+});
+export type DailyImport = z.infer<typeof dailyImportSchema>;
+
+export const importFileSchema = z.object({
+  importFileId: z.number(),
+  name: z.enum(['catalogue', 'volumes']),
+  source: z.enum(['folder', 'web']),
+  fileName: z.string(),
+  state: z.enum(['taken', 'duplicate', 'empty', 'failed']),
+  rows: z.number(),
+  /** Records that were added and changed, by entity. */
+  counts: z.record(z.string(), z.object({ added: z.number(), changed: z.number() })),
+  /** Why it was not taken, as a message code. */
+  failure: z.string().nullable(),
+  errorCount: z.number(),
+  /** What is wrong with a file that was not taken, or what was left out of one that was: the first errors. */
+  errors: z.array(feedLineErrorSchema),
+  on: dateTimeSchema,
+});
+export type ImportFile = z.infer<typeof importFileSchema>;
+
 /** Application admins, and admins of a realm for the jobs of its programs. */
 const watching = ['ROLE_BF_VIEW_MAIL_OUTBOX', 'ROLE_BF_EDIT_REALM'] as const;
 const tag = 'Job';
@@ -67,5 +108,31 @@ export const jobEndpoints = {
     params: z.object({ jobId: integerParam }),
     response: messageSchema,
     refuses: [404, 412],
+  }),
+  dailyImports: endpoint({
+    method: 'GET',
+    path: '/api/job/imports',
+    tag,
+    summary: 'What is fetched every day from other systems: source, last run and next one',
+    permission: { functions: watching },
+    response: z.array(dailyImportSchema),
+  }),
+  importFiles: endpoint({
+    method: 'GET',
+    path: '/api/job/importFiles',
+    tag,
+    summary: 'The newest files of products and volumes, taken or not, with their errors by line',
+    permission: { functions: watching },
+    response: z.array(importFileSchema),
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/api/job/imports/{importName}/run',
+    tag,
+    summary: 'Fetch something from another system now',
+    permission: { functions: watching },
+    params: z.object({ importName: z.enum(dailyImports) }),
+    response: messageSchema,
+    refuses: [412],
   }),
 } as const;

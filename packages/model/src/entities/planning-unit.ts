@@ -63,7 +63,7 @@ export const planningUnitCapacity = defineEntity({
     supplier: reference({ entity: 'supplier' }),
     startDate: date(),
     stopDate: date(),
-    capacity: decimal({ integerDigits: 10, decimals: 2 }),
+    capacity: decimal({ integerDigits: 10, decimals: 2, positive: true }),
   },
   unique: [],
   permissions: {

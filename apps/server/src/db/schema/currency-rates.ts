@@ -25,4 +25,6 @@ export const currencyRateRunTable = pgTable('currency_rate_run', {
   missing: jsonb('missing').$type<string[]>().notNull().default([]),
   /** Why the last attempt failed, as a message code. */
   error: text('error'),
+  /** When the admins were told that rates are old: once until they are updated again. */
+  alertedDate: moment('alerted_date'),
 });

@@ -1,3 +1,4 @@
+import type { FeedLineError } from '@stockwell/model/api/feed-shapes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -44,33 +45,32 @@ const ofConnector = () =>
     .notNull()
     .references(() => erpConnectorTable.id);
 
-/** What is wrong in a file, and where. */
-export interface FeedLineError {
-  readonly file: 'orders' | 'shipments';
-  readonly line: number;
-  readonly code: string;
-  readonly field?: string;
-  readonly value?: string;
-}
+/** Kinds of files that come from ERPs: orders with their shipments, products, volumes of products. */
+export const erpFeedNames = ['orders', 'catalogue', 'volumes'] as const;
 
-/** One look into the drop folder of a connector. */
+/** One look at the place where files of a kind arrive. */
 export const erpFeedRunTable = pgTable(
   'erp_feed_run',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    connectorId: ofConnector(),
+    feed: text('feed', { enum: erpFeedNames }).notNull().default('orders'),
+    /** Of orders: whose. */
+    connectorId: integer('connector_id').references(() => erpConnectorTable.id),
     state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
     startedDate: moment('started_date').notNull(),
     /** While it runs: a server that was stopped in the middle does not keep the folder for ever. */
     aliveDate: moment('alive_date').notNull(),
     finishedDate: moment('finished_date'),
-    /** Pairs of files that were taken. */
+    /** Files that were taken, of orders pairs of them. */
     taken: integer('taken').notNull().default(0),
     /** Why it stopped, as a message code, and the file it stopped at. */
     failure: text('failure'),
     fileName: text('file_name'),
   },
-  (table) => [index('erp_feed_run_connector').on(table.connectorId, table.id)],
+  (table) => [
+    index('erp_feed_run_connector').on(table.connectorId, table.id),
+    index('erp_feed_run_feed').on(table.feed, table.id),
+  ],
 );
 
 /** Pairs of files, with what came of them: taken in one transaction each, and once. */
@@ -103,6 +103,38 @@ export const erpFeedTable = pgTable(
     index('erp_feed_newest').on(table.connectorId, table.id),
   ],
 );
+
+/** Files of products and of their volumes, with what came of them: taken in one transaction each, and once. */
+export const catalogueFileTable = pgTable(
+  'catalogue_file',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    feed: text('feed', { enum: ['catalogue', 'volumes'] }).notNull(),
+    source: text('source', { enum: ['folder', 'web'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    checksum: text('checksum').notNull(),
+    state: text('state', { enum: ['taken', 'duplicate', 'empty', 'failed'] }).notNull(),
+    rows: integer('rows').notNull().default(0),
+    /** Records that were added and changed, by entity. */
+    counts: jsonb('counts').$type<Readonly<Record<string, RecordCounts>>>().notNull().default({}),
+    /** Why it was not taken, as a message code. */
+    failure: text('failure'),
+    /** What is wrong with a file that was not taken, or which rows of a taken one were left out. */
+    errorCount: integer('error_count').notNull().default(0),
+    /** The first ones. */
+    errors: jsonb('errors').$type<readonly FeedLineError[]>().notNull().default([]),
+    on: moment('on_date').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('catalogue_file_once').on(table.feed, table.checksum).where(sql`${table.state} = 'taken'`),
+    index('catalogue_file_newest').on(table.feed, table.id),
+  ],
+);
+
+export interface RecordCounts {
+  readonly added: number;
+  readonly changed: number;
+}
 
 const orderColumns = () => ({
   orderNo: text('order_no').notNull(),

@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { currencyRateRunTable } from '../../db/schema/index.ts';
-import { fetchQuotes, RateFailure } from './quotes.ts';
+import { alertOld } from './alert-old.ts';
+import { fetchQuotes, RateFailure, sourceOf } from './quotes.ts';
 import { dueDay, rateRetry } from './schedule.ts';
 import { updateRates } from './update.ts';
 
 export interface RateJob {
   /** Updates the rates where that is due and nobody else does it; returns whether this call did it. */
   runDue(): Promise<boolean>;
+  /** Updates the rates once more as soon as a server is free. */
+  runSoon(): Promise<void>;
 }
 
-type Parts = Pick<AppContext, 'db' | 'config' | 'records' | 'log' | 'now' | 'jobs'>;
+type Parts = Pick<AppContext, 'db' | 'config' | 'mailer' | 'records' | 'log' | 'now' | 'jobs'>;
 
 export const rateJobKind = 'currencyRates';
 const timeoutMs = 20_000;
 
 /** Keeps the rates of currencies up to date from the service that the settings name, once a day among all copies. */
-export function createRateJob({ db, config, records, log, now, jobs }: Parts): RateJob {
+export function createRateJob({ db, config, mailer, records, log, now, jobs }: Parts): RateJob {
   const table = currencyRateRunTable;
   const url = config.currencyRatesUrl;
 
@@ -39,7 +42,7 @@ export function createRateJob({ db, config, records, log, now, jobs }: Parts): R
     run: async ({ job: { key, attempt }, complete }) => {
       // The next day has begun while this one waited for another try.
       if (!url || key === null || key !== dueDay(now())) return;
-      await begin(key, new URL(url).host, attempt);
+      await begin(key, sourceOf(url), attempt);
       const quotes = await fetchQuotes(url, timeoutMs);
       const result = await db.transaction(async (tx) => {
         await complete(tx);
@@ -52,7 +55,10 @@ export function createRateJob({ db, config, records, log, now, jobs }: Parts): R
       });
       if (result.changed > 0) await records.changed();
       if (result.refused.length > 0) log.warn({ refused: result.refused }, 'rates were not taken over');
-      log.info({ changed: result.changed }, 'the rates of currencies were updated');
+      log.info(
+        { changed: result.changed, source: sourceOf(url), day: key },
+        'the rates of currencies were updated',
+      );
     },
     failed: async (tx, { job: { key, attempt }, failure, at }) => {
       if (key === null) return;
@@ -61,8 +67,15 @@ export function createRateJob({ db, config, records, log, now, jobs }: Parts): R
         .update(table)
         .set({ state: 'failed', error, attempts: attempt, finishedDate: at })
         .where(eq(table.day, key));
+      if (url) await alertOld({ config, mailer }, tx, { day: key, source: sourceOf(url), at });
     },
   });
 
-  return { runDue: async () => (await rates.drain()) > 0 };
+  return {
+    runDue: async () => (await rates.drain()) > 0,
+    runSoon: async () => {
+      await rates.enqueueAll(db, [{ key: dueDay(now()), payload: {} }]);
+      rates.wake();
+    },
+  };
 }

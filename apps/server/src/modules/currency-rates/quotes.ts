@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { z } from 'zod';
 
 /** Why the source could not be used, as a message code; trying later may help. */
@@ -53,20 +55,44 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Asks the source. Redirects are not followed: the address may carry a key that is meant only for its host. */
+/** Where rates come from, without what the address may hold besides: the host, or the name of a file. */
+export function sourceOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return protocol === 'file:' ? basename(decodeURIComponent(pathname)) : host;
+}
+
+/** A file that another program writes. */
+async function textOfFile(url: string): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of createReadStream(new URL(url))) {
+    const piece = part as Buffer;
+    size += piece.length;
+    if (size > largestAnswer) throw new RateFailure('static.message.rates.badAnswer');
+    parts.push(piece);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** An answer of a service. Redirects are not followed: the address may carry a key that is meant only for its host. */
+async function textOfService(url: string, timeoutMs: number): Promise<string> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new RateFailure('static.message.rates.refused');
+  }
+  return textOf(response);
+}
+
+/** Asks the source of the settings. A further kind of source is a further reader of text. */
 export async function fetchQuotes(url: string, timeoutMs: number): Promise<ReadonlyMap<string, unknown>> {
   let text: string;
   try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new RateFailure('static.message.rates.refused');
-    }
-    text = await textOf(response);
+    text = new URL(url).protocol === 'file:' ? await textOfFile(url) : await textOfService(url, timeoutMs);
   } catch (failure) {
     if (failure instanceof RateFailure) throw failure;
     throw new RateFailure('static.message.rates.unreachable');

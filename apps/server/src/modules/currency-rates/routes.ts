@@ -1,49 +1,9 @@
 import { currencyRates } from '@stockwell/model/api/currency-rates';
-import { and, desc, eq, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { currencyRateRunTable, jobTable } from '../../db/schema/index.ts';
-import { utcText } from '../../db/time.ts';
 import { serve } from '../../http/serve.ts';
-import { rateJobKind } from './job.ts';
-import { isOld, nextRun } from './schedule.ts';
+import { rateStatus } from './status.ts';
 
 export function currencyRateRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, context, currencyRates, async () => {
-    const table = currencyRateRunTable;
-    const [last] = await context.db.select().from(table).orderBy(desc(table.day)).limit(1);
-    const [again] = last
-      ? await context.db
-          .select({ on: jobTable.runAfter })
-          .from(jobTable)
-          .where(
-            and(eq(jobTable.kind, rateJobKind), eq(jobTable.key, last.day), eq(jobTable.state, 'waiting')),
-          )
-      : [];
-    const [success] = await context.db
-      .select({ on: max(table.finishedDate) })
-      .from(table)
-      .where(eq(table.state, 'done'));
-    const url = context.config.currencyRatesUrl;
-    const now = context.now();
-    return {
-      source: url ? new URL(url).host : null,
-      lastRun: last
-        ? {
-            state: last.state,
-            startedDate: utcText(last.startedDate),
-            finishedDate: utcText(last.finishedDate),
-            attempts: last.attempts,
-            changed: last.changed,
-            unchanged: last.unchanged,
-            refused: last.refused,
-            missing: last.missing,
-            error: last.error,
-          }
-        : null,
-      lastSuccess: utcText(success?.on ?? null),
-      nextRun: url ? utcText(nextRun(last ?? null, again?.on ?? null, now)) : null,
-      isOld: url !== null && isOld(success?.on ?? null, now),
-    };
-  });
+  serve(app, context, currencyRates, () => rateStatus(context));
 }

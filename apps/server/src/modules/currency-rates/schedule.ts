@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from './time.ts';
 
 /** Rates are asked for once a day, at eight in the morning (UTC). */
 const hourOfDay = 8;
-const oldAfter = 7 * dayMs;
+export const oldAfter = 7 * dayMs;
 
 const textOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + hourOfDay * hourMs;

@@ -3,10 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
 import { erpFeedTable, erpOrderLogTable, erpShipmentLogTable } from '../../db/schema/index.ts';
+import { FeedFailure, feedCodes } from '../feed-files/feed-error.ts';
+import type { FileRead } from '../feed-files/read-rows.ts';
 import { consolidate, logRows } from './consolidate.ts';
-import { FeedFailure, feedCodes } from './feed-error.ts';
 import { type FeedKind, orderFileOf, readName, shipmentFileOf } from './file-names.ts';
-import { type FileRead, readFeedFile } from './read-file.ts';
+import { readFeedFile } from './read-file.ts';
 
 export interface Connector {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
 import type { RetryPolicy } from '../../jobs/define.ts';
 import { periodOf } from '../../jobs/periods.ts';
+import { feedCodes } from '../feed-files/feed-error.ts';
 import { readConnectors } from './connectors.ts';
-import { feedCodes } from './feed-error.ts';
 import { runFolder } from './folder.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
@@ -55,7 +55,8 @@ export function createErpFeeds(
   return {
     folder,
     runSoon: async () => {
-      await queue.enqueue(db, { key: 'now', payload: {} });
+      // One that waits to be tried again is tried at once.
+      await queue.enqueueAll(db, [{ key: 'now', payload: {} }]);
       queue.wake();
     },
     drain: () => queue.drain(),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@stockwell/model/languages';
+import { type FeedCode, feedCodes } from '../feed-files/feed-error.ts';
 import type { MailText } from '../mail/texts.ts';
-import { type FeedCode, feedCodes } from './feed-error.ts';
 
 export interface FeedMail {
   readonly username: string;

@@ -1,9 +1,7 @@
-import { isLanguageCode } from '@stockwell/model/languages';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { accountById } from '../session/accounts.ts';
-import { usableAdmins } from '../users/application-admins.ts';
-import type { FeedCode } from './feed-error.ts';
+import type { FeedCode } from '../feed-files/feed-error.ts';
+import { mailAdmins } from '../users/mail-admins.ts';
 import { feedMails } from './mail-texts.ts';
 
 export interface FeedProblem {
@@ -18,15 +16,8 @@ export async function notifyAdmins(
   db: Db | Tx,
   problem: FeedProblem,
 ): Promise<void> {
-  for (const userId of await usableAdmins(db)) {
-    const account = await accountById(db, userId);
-    if (!account?.active) continue;
-    const language = isLanguageCode(account.languageCode) ? account.languageCode : 'en';
-    const mail = feedMails[language]({
-      ...problem,
-      username: account.username,
-      link: `${config.publicUrl}/integration/erpFeeds`,
-    });
-    await mailer.queue(db, account.emailId, mail);
-  }
+  const link = `${config.publicUrl}/integration/erpFeeds`;
+  await mailAdmins({ mailer }, db, (language, username) =>
+    feedMails[language]({ ...problem, username, link }),
+  );
 }

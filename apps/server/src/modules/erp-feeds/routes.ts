@@ -13,8 +13,8 @@ import { codes, forbidden, notFound, Refusal, wrongFields } from '../../http/ref
 import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { feedCodes } from '../feed-files/feed-error.ts';
 import { type ConnectorRow, readConnectors } from './connectors.ts';
-import { feedCodes } from './feed-error.ts';
 import { type FeedKind, readName } from './file-names.ts';
 import { takePair } from './intake.ts';
 import { connectorList, feedList, feedOf, unknownLines } from './lists.ts';

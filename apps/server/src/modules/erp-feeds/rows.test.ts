@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedCodes } from './feed-error.ts';
+import { feedCodes } from '../feed-files/feed-error.ts';
 import { orderFileOf, readName, shipmentFileOf } from './file-names.ts';
 import { readOrderRow, readShipmentRow } from './rows.ts';
 

@@ -1,14 +1,10 @@
 import type { erpOrderLogTable, erpShipmentLogTable } from '../../db/schema/index.ts';
-import { type FieldError, fieldReader } from './row-fields.ts';
-import type { RowFields } from './xml-rows.ts';
+import type { ReadRow } from '../feed-files/read-rows.ts';
+import { fieldReader } from '../feed-files/row-fields.ts';
+import type { RowFields } from '../feed-files/xml-rows.ts';
 
 export type OrderRow = Omit<typeof erpOrderLogTable.$inferInsert, 'feedId' | 'position'>;
 export type ShipmentRow = Omit<typeof erpShipmentLogTable.$inferInsert, 'feedId' | 'position'>;
-
-export interface ReadRow<R> {
-  readonly row: R;
-  readonly errors: readonly FieldError[];
-}
 
 const number = 50;
 const name = 200;

@@ -28,6 +28,16 @@ export function categoryPaths(nodes: readonly CategoryNode[]): ReadonlyMap<numbe
   return paths;
 }
 
+/** The path behind all children that a node has. */
+export function nextChildPath(parent: string, paths: ReadonlySet<string>): string {
+  let last = 0;
+  for (const path of paths) {
+    if (!path.startsWith(`${parent}.`)) continue;
+    last = Math.max(last, Number(path.slice(parent.length + 1).split('.')[0]));
+  }
+  return `${parent}.${segment(last + 1)}`;
+}
+
 export type TreeProblem =
   | 'noRoot'
   | 'severalRoots'

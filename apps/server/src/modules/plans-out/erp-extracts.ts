@@ -1,11 +1,11 @@
 import { csvLines } from '@stockwell/model/csv-text';
-import { easternDay, easternMoment, easternStamp } from '@stockwell/model/integrations/us-eastern';
-import { addDays } from '@stockwell/model/months';
+import { easternMoment, easternStamp } from '@stockwell/model/integrations/us-eastern';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { exportBookmarkTable, exportRunTable } from '../../db/schema/index.ts';
 import type { JobQueue } from '../../jobs/define.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { nightOf } from '../../jobs/periods.ts';
 import { notifyExtractFailure } from './alert-mails.ts';
 import { type ExtractKind, extracts } from './extract-rows.ts';
 import { exportErrorOf, exportRetry } from './queue.ts';
@@ -18,10 +18,7 @@ const writtenAt = 23;
 const changedUntil = 21;
 
 /** The night whose extracts are due: of today from 23 o'clock on, before that of yesterday. */
-export function extractNight(now: Date): string {
-  const today = easternDay(now);
-  return now.getTime() >= easternMoment(today, writtenAt).getTime() ? today : addDays(today, -1);
-}
+export const extractNight = (now: Date): string => nightOf(now, writtenAt);
 
 const kinds = Object.keys(extracts) as readonly ExtractKind[];
 

@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import {
+  catalogueFileTable,
+  currencyRateRunTable,
+  erpFeedRunTable,
+  erpFeedTable,
+  erpOrderLogTable,
+  erpShipmentLogTable,
   jobTable,
   mailTable,
   passwordLinkTable,
@@ -10,6 +16,7 @@ import {
   ticketAttachmentTable,
   userSessionTable,
 } from '../../db/schema/index.ts';
+import { rowsOf } from '../../db/select-rows.ts';
 import { days, hours } from '../../db/time.ts';
 import type { JobQueue, RetryPolicy } from '../../jobs/define.ts';
 import { periodOf } from '../../jobs/periods.ts';
@@ -17,15 +24,25 @@ import { periodOf } from '../../jobs/periods.ts';
 /** Rows that nobody needs any more once they are old enough. */
 interface Rule {
   readonly name: string;
-  readonly table: PgTable & { readonly id: AnyPgColumn };
+  readonly table: PgTable;
   /** Which rows are over before the moment. */
   readonly isOver: (before: Date) => SQL;
   /** Nothing can be done with them after their end, and nothing is learned from them: they go at once. */
   readonly atOnce?: true;
+  /** What people look back at is kept for longer than the rest. */
+  readonly atLeastDays?: number;
 }
 
 /** An upload takes minutes at most: what is not complete by then was broken off. */
 const longestUpload = hours(2);
+
+/** Planners compare what an ERP said of an order over its whole way. */
+const orderHistoryDays = 3 * 366;
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** Rows of the logs whose file came before the moment; what an ERP says now is kept beside them. */
+const loggedBefore = (feedId: SQL, before: Date): SQL =>
+  sql`${feedId} in (select id from ${erpFeedTable} where on_date < ${moment(before)})`;
 
 /**
  * What is deleted. Mails that wait are never: they have not been read yet. Audit entries, versions and tickets are
@@ -68,6 +85,43 @@ const rules: readonly Rule[] = [
     table: jobTable,
     isOver: (before) => sql`${jobTable.finishedDate} < ${before}`,
   },
+  {
+    name: 'runs of imports',
+    table: erpFeedRunTable,
+    // The newest of each is how the import stands.
+    isOver: (before) => sql`${erpFeedRunTable.startedDate} < ${before} and ${erpFeedRunTable.id} not in (
+      select max(id) from ${erpFeedRunTable} group by feed, connector_id)`,
+  },
+  {
+    name: 'updates of currency rates',
+    table: currencyRateRunTable,
+    isOver: (
+      before,
+    ) => sql`${currencyRateRunTable.startedDate} < ${before} and ${currencyRateRunTable.day} not in (
+      select max(day) from ${currencyRateRunTable} group by state)`,
+  },
+  {
+    name: 'files of ERPs that were not taken',
+    table: erpFeedTable,
+    isOver: (before) => sql`${erpFeedTable.state} <> 'taken' and ${erpFeedTable.on} < ${before}`,
+  },
+  {
+    name: 'files of products and volumes that were not taken',
+    table: catalogueFileTable,
+    isOver: (before) => sql`${catalogueFileTable.state} <> 'taken' and ${catalogueFileTable.on} < ${before}`,
+  },
+  {
+    name: 'history of order lines',
+    table: erpOrderLogTable,
+    isOver: (before) => loggedBefore(sql`${erpOrderLogTable.feedId}`, before),
+    atLeastDays: orderHistoryDays,
+  },
+  {
+    name: 'history of shipment lines',
+    table: erpShipmentLogTable,
+    isOver: (before) => loggedBefore(sql`${erpShipmentLogTable.feedId}`, before),
+    atLeastDays: orderHistoryDays,
+  },
 ];
 
 /** Deleted a piece at a time, so that nobody waits behind a long delete. */
@@ -76,13 +130,12 @@ const piece = 5_000;
 async function deleteOver(db: Db, { table, isOver }: Rule, before: Date): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const chosen = db
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(isOver(before))
-      .limit(piece)
-      .for('update', { skipLocked: true });
-    const rows = await db.delete(table).where(sql`${table.id} in (${chosen})`).returning({ id: table.id });
+    // Not every table has an id of its own: a row is known by its place for as long as the statement runs.
+    const rows = await rowsOf(
+      db,
+      sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${isOver(before)} limit ${piece} for update skip locked)) returning 1`,
+    );
     deleted += rows.length;
     if (rows.length < piece) return deleted;
   }
@@ -97,7 +150,8 @@ export async function prune(
   const counts: Record<string, number> = {};
   for (const rule of rules) {
     if (!rule.atOnce && retentionDays === 0) continue;
-    const before = rule.atOnce ? now : new Date(now.getTime() - days(retentionDays));
+    const age = days(Math.max(retentionDays, rule.atLeastDays ?? 0));
+    const before = rule.atOnce ? now : new Date(now.getTime() - age);
     counts[rule.name] = await deleteOver(db, rule, before);
   }
   return counts;

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { erpFeedEndpoints as calls, type ErpFeed } from '@stockwell/model/api/erp-feeds';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +7,8 @@ import { call } from '../../api/client.ts';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../platform/session/context.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
-import { type Column, PlainTable, stampCell, TableView, useTable } from '../../ui/table/index.ts';
-
-type FeedError = ErpFeed['errors'][number];
+import { LineErrorsDialog } from '../../ui/LineErrorsDialog.tsx';
+import { type Column, stampCell, TableView, useTable } from '../../ui/table/index.ts';
 
 const marks = {
   taken: { color: 'green', icon: IconCheck },
@@ -83,42 +81,7 @@ export function FeedTable() {
           )
         }
       />
-      {shown && <ErrorsDialog feed={shown} onClose={() => setShown(null)} />}
+      {shown && <LineErrorsDialog {...shown} fileName={shown.orderFile} onClose={() => setShown(null)} />}
     </>
-  );
-}
-
-function ErrorsDialog({ feed, onClose }: { readonly feed: ErpFeed; readonly onClose: () => void }) {
-  const t = useTexts('erpFeeds');
-  const message = useMessage();
-  const { errors, errorCount } = feed;
-  const columns: readonly Column<FeedError>[] = [
-    { key: 'file', title: t('erpFeeds:file'), kind: 'text', value: ({ file }) => t(`erpFeeds:file.${file}`) },
-    { key: 'line', title: t('erpFeeds:line'), kind: 'number', value: ({ line }) => line },
-    { key: 'code', title: t('erpFeeds:failure'), kind: 'text', value: ({ code }) => message(code) },
-    { key: 'field', title: t('erpFeeds:field'), kind: 'text', value: ({ field }) => field ?? null },
-    { key: 'value', title: t('erpFeeds:value'), kind: 'text', value: ({ value }) => value ?? null },
-  ];
-  return (
-    <DialogFrame
-      title={t('erpFeeds:errorsOf', { file: feed.orderFile })}
-      size="xl"
-      onClose={onClose}
-      withCloseButton={false}
-      actions={<Button onClick={onClose}>{t('erpFeeds:close')}</Button>}
-      closesOutside
-    >
-      <Stack gap="md">
-        {errorCount > errors.length && (
-          <Text size="sm">{t('erpFeeds:moreErrors', { shown: errors.length, count: errorCount })}</Text>
-        )}
-        <PlainTable
-          label={t('erpFeeds:errorsOf', { file: feed.orderFile })}
-          columns={columns}
-          rows={errors}
-          keyOf={(error) => `${error.file} ${error.line} ${error.field ?? ''} ${error.code}`}
-        />
-      </Stack>
-    </DialogFrame>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
-import { jobEndpoints as calls, type JobRow } from '@stockwell/model/api/jobs';
+import { Button, Tabs } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useRefusalText } from '../../i18n/refusal-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
-import { useEntityHost } from '../../ui/entity/host.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TableView, useTable } from '../../ui/table/index.ts';
 import { MasterDataHost } from '../master-data/index.ts';
-import { jobColumns, kindText, lessNeededColumns } from './columns.tsx';
+import { DailyImports } from './imports/DailyImports.tsx';
+import { JobTable } from './JobTable.tsx';
 
-/** What the server does by itself: how far it is, why it failed, and another try. */
+/** What the server does by itself, and what it fetches every day from other systems. */
 export default function JobListPage() {
   return (
     <MasterDataHost>
@@ -21,42 +17,11 @@ export default function JobListPage() {
   );
 }
 
-const everySeconds = 5;
-const isOpen = ({ state }: JobRow): boolean => state === 'running' || state === 'waiting';
-
 function Jobs() {
   const t = useTexts('jobs');
-  const refusalText = useRefusalText();
-  const host = useEntityHost();
-  const [busy, setBusy] = useState<number | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['jobs'],
-    queryFn: ({ signal }) => call(calls.jobList, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? everySeconds * 1000 : false),
-  });
-  const columns = useMemo(() => jobColumns(t, host.language), [t, host.language]);
-  const table = useTable({
-    name: 'jobs',
-    columns,
-    source: { rows: data, error, onRetry: () => void refetch() },
-    keyOf: (job) => job.jobId,
-    titleColumn: 'kind',
-    lessNeeded: lessNeededColumns,
-  });
-
-  async function retry({ jobId }: JobRow): Promise<void> {
-    setBusy(jobId);
-    try {
-      await call(calls.retryJob, { params: { jobId } });
-      host.announce('success', t('jobs:retried'));
-    } catch (failure) {
-      host.announce('error', refusalText(failure));
-    } finally {
-      setBusy(null);
-      void refetch();
-    }
-  }
-
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'imports' ? 'imports' : 'jobs';
   return (
     <>
       <PageHeader
@@ -66,29 +31,28 @@ function Jobs() {
           <Button
             variant="default"
             leftSection={<IconReload size={16} aria-hidden />}
-            onClick={() => void refetch()}
+            onClick={() => void queries.invalidateQueries({ queryKey: ['jobs'] })}
           >
             {t('jobs:refresh')}
           </Button>
         }
       />
-      <TableView
-        table={table}
-        label={t('jobs:title')}
-        menuOf={(job) =>
-          job.retryable && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={busy === job.jobId}
-              aria-label={t('jobs:retryOf', { kind: kindText(t, job), program: job.program?.code ?? '' })}
-              onClick={() => void retry(job)}
-            >
-              {t('jobs:retry')}
-            </Button>
-          )
-        }
-      />
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next === 'imports' ? { tab: 'imports' } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="jobs">{t('jobs:tab.jobs')}</Tabs.Tab>
+          <Tabs.Tab value="imports">{t('jobs:tab.imports')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="jobs">
+          <JobTable />
+        </Tabs.Panel>
+        <Tabs.Panel value="imports">
+          <DailyImports />
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

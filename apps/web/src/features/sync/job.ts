@@ -14,7 +14,14 @@ export type SyncStatus =
       readonly progress: SyncProgress | null;
       readonly messageCode: string;
     }
-  | { readonly phase: 'done'; readonly wish: SyncWish };
+  | { readonly phase: 'done'; readonly wish: SyncWish; readonly repriced: readonly Repriced[] };
+
+/** A supply plan on this device whose planned shipments have other prices than before the sync. */
+export interface Repriced {
+  readonly programCode: string;
+  readonly versionId: number;
+  readonly shipments: number;
+}
 
 export type SyncOutcome = 'done' | 'stopped' | 'failed';
 
@@ -27,7 +34,11 @@ export interface JobSetup {
   /** Rights, permit and the time of the last sync. */
   readonly refreshUser: () => Promise<void>;
   /** The programs on this device follow the master data; what fails here waits for the next sync. */
-  readonly refreshPrograms?: (owner: RecordOwner, wish: SyncWish, signal: AbortSignal) => Promise<void>;
+  readonly refreshPrograms?: (
+    owner: RecordOwner,
+    wish: SyncWish,
+    signal: AbortSignal,
+  ) => Promise<readonly Repriced[]>;
   /** One sync at a time among all tabs. */
   readonly withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** The copy on this device has changed. */
@@ -62,6 +73,7 @@ export function createJob(setup: JobSetup): SyncJob {
   async function run(wish: SyncWish, { signal }: AbortController): Promise<SyncOutcome> {
     const owner = setup.owner();
     let progress: SyncProgress | null = null;
+    let repriced: readonly Repriced[] = [];
     const mine = () => owner !== null && setup.owner() === owner;
     become({ phase: 'running', wish, progress });
     try {
@@ -84,9 +96,9 @@ export function createJob(setup: JobSetup): SyncJob {
         // Each comes to its own end; the first failure is the one to report.
         const ends = await Promise.allSettled([masters, setup.refreshUser()]);
         for (const end of ends) if (end.status === 'rejected') throw end.reason;
-        if (!wish.part && mine()) await setup.refreshPrograms?.(owner, wish, signal);
+        if (!wish.part && mine()) repriced = (await setup.refreshPrograms?.(owner, wish, signal)) ?? [];
       });
-      if (mine()) become({ phase: 'done', wish });
+      if (mine()) become({ phase: 'done', wish, repriced });
       return 'done';
     } catch (failure) {
       if (!mine()) return 'stopped';

@@ -9,6 +9,7 @@ import { takeNews } from '../../local/documents/take-news.ts';
 import { type SyncWish, withOverlap } from '../../local/masters/plan.ts';
 import { readState } from '../../local/masters/store.ts';
 import type { RecordOwner } from '../../local/sealed-records.ts';
+import type { Repriced } from './job.ts';
 import { refreshLinks } from './refresh-links.ts';
 
 /** Before anything: a copy that has heard nothing yet asks for everything that happened to its version. */
@@ -16,18 +17,22 @@ const always = '2020-01-01 00:00:00';
 
 /**
  * Brings the programs on this device up to date with the server: their settings, and what happened to their
- * versions. A copy that is being uploaded stays as it is.
+ * versions. A copy that is being uploaded stays as it is. Answers the plans whose shipments got other prices.
  */
 export async function refreshPrograms(
   owner: RecordOwner,
   wish: SyncWish,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly Repriced[]> {
+  const repriced: Repriced[] = [];
   const copies = await allCopies(owner);
   const until = (await readState(owner))?.lastSync ?? null;
   for (const copy of copies.filter(({ readonly }) => !readonly)) {
     try {
-      await loadSettings(owner, copy, signal);
+      await loadSettings(owner, copy, signal, (shipments) => {
+        const { programCode, versionId } = copy;
+        if (copy.kind === 'supplyPlan') repriced.push({ programCode, versionId, shipments });
+      });
       // Only supply plans have news of their versions: forecasts are not reviewed.
       if (until && copy.kind === 'supplyPlan')
         await loadNews(owner, copy, wish.full ? null : copy.newsUntil, until, signal);
@@ -43,14 +48,17 @@ export async function refreshPrograms(
     if (signal.aborted) throw cause;
     console.warn('Linked orders could not be brought up to date', cause);
   }
+  return repriced;
 }
 
 async function loadSettings<K extends DocumentName>(
   owner: RecordOwner,
   copy: DocumentCopy<K>,
   signal: AbortSignal,
+  onFollowed: (records: number) => void,
 ): Promise<void> {
-  await refreshSettings(owner, copy, await documentCalls(copy.kind).settings(copy, signal));
+  const fresh = await documentCalls(copy.kind).settings(copy, signal);
+  await refreshSettings(owner, copy, fresh, onFollowed);
 }
 
 async function loadNews(

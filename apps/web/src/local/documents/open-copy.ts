@@ -6,6 +6,7 @@ import type { PartId } from '@stockwell/model/documents/record-kind';
 import type { RecordOwner } from '../sealed-records.ts';
 import { isKept } from '../storage-failure.ts';
 import { type Pause, TryAgain } from '../try-again.ts';
+import { takeSteps } from './arrived-steps.ts';
 import { type ChangedIn, type CopiesChange, subscribeCopies } from './changes.ts';
 import { isAsRead, readMoreParts, readRevised } from './copy-store.ts';
 import type { DeviceDocument } from './device-document.ts';
@@ -128,6 +129,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     await this.reading(units, async () => {
       await this.catchUp();
       if (!this.has(units)) await this.readMore(units.filter((unit) => !this.parts.has(unit)));
+      this.takeArrivedSteps();
     });
   }
 
@@ -162,6 +164,14 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     const downloaded = this.summary?.downloadedAt;
     await this.read([...this.parts.keys()]);
     if (this.summary?.downloadedAt !== downloaded) this.history.forget();
+  }
+
+  /** What a sync did while no screen had the copy can be undone like any other step. */
+  private takeArrivedSteps(): void {
+    if (!this.summary) return;
+    const steps = takeSteps(this.owner, this.copy, this.summary.downloadedAt);
+    for (const step of steps) this.history.add(step);
+    if (steps.length > 0) this.notify();
   }
 
   /** Makes changes on the document and saves them. */

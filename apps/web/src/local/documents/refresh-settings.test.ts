@@ -1,9 +1,10 @@
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RecordOwner } from '../sealed-records.ts';
 import { newBrowser, newOwner } from '../testing.ts';
 import { readBase, readCopy, readParts, storeCopy } from './copy-store.ts';
 import { programCopy } from './names.ts';
+import { OpenCopy } from './open-copy.ts';
 import { refreshSettings } from './refresh-settings.ts';
 import { readSummary } from './summary.ts';
 import { programOf } from './testing.ts';
@@ -68,14 +69,23 @@ it('takes the problem parameters of the realm without counting them as work of t
   expect((await now()).realmProblemList).toEqual([problem('18', false)]);
 });
 
-it('gives planned shipments the new price of their product, and says that they changed', async () => {
+/** The server's settings with another price of the first product. */
+function dearerProgram(): ProgramData {
   const fresh = programOf(2);
   const [unit] = fresh.planningUnitList;
-  const dearer = {
+  return {
     ...fresh,
     planningUnitList: fresh.planningUnitList.map((one) => (one === unit ? { ...one, catalogPrice: 2 } : one)),
   };
-  await refreshSettings(owner, copy, dearer);
+}
+
+it('gives planned shipments the new price of their product, and says that they changed', async () => {
+  const dearer = dearerProgram();
+  let followed = 0;
+  await refreshSettings(owner, copy, dearer, (records) => {
+    followed += records;
+  });
+  expect(followed).toBe(1);
   const prices = (await now()).shipmentList.map(({ rate, productCost, freightCost }) => [
     rate,
     productCost,
@@ -86,6 +96,37 @@ it('gives planned shipments the new price of their product, and says that they c
     [0, 0, 0],
   ]);
   expect(await readSummary(owner, copy)).toMatchObject({ value: { modified: true } });
+});
+
+it('makes the new prices one step of the history of the copy, which can be undone', async () => {
+  const before = (await now()).shipmentList;
+  await refreshSettings(owner, copy, dearerProgram());
+  const open = new OpenCopy(owner, copy);
+  await open.load([10, 11]);
+  const rates = () => open.data([10, 11])?.shipmentList.map(({ rate }) => rate);
+  expect(rates()).toEqual([2, 0]);
+  expect(open.canUndo([10])).toBe(true);
+  await open.undo([10]);
+  expect(rates()).toEqual(before.map(({ rate }) => rate));
+  expect(open.canUndo([10])).toBe(false);
+  await open.redo([10]);
+  expect(rates()).toEqual([2, 0]);
+});
+
+it('has the problem list look at products whose shipments have other prices', async () => {
+  await refreshSettings(owner, copy, dearerProgram());
+  expect((await now()).actionList.length).toBeGreaterThan(programOf(2).actionList.length);
+});
+
+it('forgets the step when the copy was downloaded again', async () => {
+  await refreshSettings(owner, copy, dearerProgram());
+  const later = Date.now() + 1000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await storeCopy(owner, 'supplyPlan', programOf(2));
+  vi.restoreAllMocks();
+  const open = new OpenCopy(owner, copy);
+  await open.load([10]);
+  expect(open.canUndo([10])).toBe(false);
 });
 
 it('keeps months of the average that a copy has of its own until the program says something else', async () => {

@@ -1,4 +1,4 @@
-import type { FeedLineError } from '../../db/schema/index.ts';
+import type { FeedLineError } from '@stockwell/model/api/feed-shapes';
 
 export const feedCodes = {
   badName: 'static.erpFeed.badName',
@@ -28,6 +28,23 @@ export const feedCodes = {
   notAmount: 'static.erpFeed.notAmount',
   notChange: 'static.erpFeed.notChange',
   database: 'static.erpFeed.database',
+  notSku: 'static.catalogueFeed.notSku',
+  notText: 'static.catalogueFeed.notText',
+  notPositive: 'static.catalogueFeed.notPositive',
+  tooMuch: 'static.catalogueFeed.tooMuch',
+  stopBeforeStart: 'static.catalogueFeed.stopBeforeStart',
+  noPlace: 'static.catalogueFeed.noPlace',
+  webRefused: 'static.catalogueFeed.webRefused',
+  webUnreachable: 'static.catalogueFeed.webUnreachable',
+  fileTooLarge: 'static.catalogueFeed.fileTooLarge',
+  alreadyTaken: 'static.catalogueFeed.alreadyTaken',
+  emptyFile: 'static.catalogueFeed.emptyFile',
+  badAgent: 'static.catalogueFeed.badAgent',
+  nameTaken: 'static.catalogueFeed.nameTaken',
+  unknownForecastingUnit: 'static.catalogueFeed.unknownForecastingUnit',
+  unknownPlanningUnit: 'static.catalogueFeed.unknownPlanningUnit',
+  unknownManufacturer: 'static.catalogueFeed.unknownManufacturer',
+  volumesOverlap: 'static.catalogueFeed.volumesOverlap',
 } as const;
 export type FeedCode = (typeof feedCodes)[keyof typeof feedCodes];
 

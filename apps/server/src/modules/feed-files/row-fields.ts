@@ -1,5 +1,6 @@
 import { isDateText } from '@stockwell/model/months';
 import { roundTo } from '@stockwell/model/numbers';
+import { hasControlCharacters, patterns } from '@stockwell/model/patterns';
 import type { FeedCode } from './feed-error.ts';
 import { feedCodes } from './feed-error.ts';
 import type { RowFields } from './xml-rows.ts';
@@ -40,12 +41,12 @@ export function fieldReader(fields: RowFields, rowLine: number) {
       ? date
       : fail(feedCodes.notDate, field, text);
   };
-  const amount = (field: string, decimals: number): number | null => {
+  const amount = (field: string, decimals: number, below = Number.POSITIVE_INFINITY): number | null => {
     const text = optional(field, shownLength);
     if (text === null) return null;
-    return amountPattern.test(text)
-      ? roundTo(Number(text), decimals)
-      : fail(feedCodes.notAmount, field, text);
+    if (!amountPattern.test(text)) return fail(feedCodes.notAmount, field, text);
+    const value = roundTo(Number(text), decimals);
+    return value < below ? value : fail(feedCodes.tooMuch, field, text);
   };
   const change = (field: string): number => {
     const text = required(field, shownLength);
@@ -53,5 +54,24 @@ export function fieldReader(fields: RowFields, rowLine: number) {
     if (text !== '') fail(feedCodes.notChange, field, text);
     return 0;
   };
-  return { errors, optional, required, day, amount, change };
+  /** What `required` is for texts, for whatever another reader reads. */
+  const present = <T>(field: string, value: T | null): T | null => {
+    if (value === null && !errors.some((error) => error.field === field)) fail(feedCodes.required, field, '');
+    return value;
+  };
+  /** A name as people type it: words with single spaces. */
+  const name = (field: string, most: number): string | null => {
+    const text = optional(field, shownLength * 10)?.replace(/\s+/g, ' ') ?? null;
+    if (text === null) return null;
+    if (hasControlCharacters(text, false)) return fail(feedCodes.notText, field, text);
+    return [...text].length > most ? fail(feedCodes.tooLong, field, text) : text;
+  };
+  /** Letters and digits only. */
+  const sku = (field: string, most: number): string | null => {
+    const text = optional(field, most);
+    return text === null || patterns.alphanumeric.regex.test(text)
+      ? text
+      : fail(feedCodes.notSku, field, text);
+  };
+  return { errors, fail, optional, required, present, name, sku, day, amount, change };
 }
