@@ -1,6 +1,7 @@
 import { arima } from '../../packages/engine/src/series/arima/index.ts';
 import { searchedArima } from '../../packages/engine/src/series/arima/search.ts';
 import { automatic } from '../../packages/engine/src/series/automatic/index.ts';
+import { calibratedSpread } from '../../packages/engine/src/series/calibrated-spread.ts';
 import { complexSmoothing } from '../../packages/engine/src/series/complex-smoothing.ts';
 import { croston } from '../../packages/engine/src/series/croston.ts';
 import { dynamicTheta } from '../../packages/engine/src/series/dynamic-theta.ts';
@@ -85,6 +86,15 @@ const singles = {
   imapa: overManyGaps,
 } as const satisfies Record<string, Run>;
 
+/** A method that planners choose, with the intervals they see: its formula held against the past. */
+const shown =
+  (run: Run): Run =>
+  (training, horizon) => {
+    const outcome = run(training, horizon);
+    if (!outcome.ok || !outcome.value.spread) return outcome;
+    return ok({ ...outcome.value, spread: calibratedSpread(training, horizon, outcome.value.spread, run) });
+  };
+
 /** The mean of members' answers, around it the mean of the widths that some of them have. */
 function meanAnswer(members: readonly (keyof typeof singles)[]): Method {
   return (training, horizon) => {
@@ -103,6 +113,9 @@ function meanAnswer(members: readonly (keyof typeof singles)[]): Method {
 
 export const methods: Readonly<Record<string, Method>> = {
   ...Object.fromEntries(Object.entries(singles).map(([name, run]) => [name, asked(run)])),
+  lin_reg_shown: asked(shown(singles.lin_reg)),
+  hw_222_shown: asked(shown(singles.hw_222)),
+  arima011_shown: asked(shown(singles.arima011)),
   comb_mat: meanAnswer(['ma6', 'arima011', 'theta']),
   comb_mt: meanAnswer(['ma6', 'theta']),
   theta_ets: meanAnswer(['theta', 'ets']),

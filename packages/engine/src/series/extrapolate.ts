@@ -1,5 +1,6 @@
 import type { Month } from '@stockwell/model/months';
 import type { PastForecast } from './automatic/past-errors.ts';
+import { calibratedSpread } from './calibrated-spread.ts';
 import { unobserved } from './demand.ts';
 import { type SeriesErrors, seriesErrors } from './errors.ts';
 import type { History } from './history.ts';
@@ -69,7 +70,10 @@ export function extrapolate(
   if (!outcome.ok) return outcome;
   const { fitted, forecast, spread } = outcome.value;
   if (!allFinite(forecast)) return err({ code: 'notFinite' });
-  const widths = spread ?? playedSpread(series, horizon, pastForecast(method, settings), unobserved(history));
+  const lost = unobserved(history);
+  const widths = spread
+    ? calibratedSpread(series, horizon, spread, (known, ahead) => method.run(known, ahead, settings), lost)
+    : playedSpread(series, horizon, pastForecast(method, settings), lost);
   const shown = fitted.map(notBelowZero);
   return ok({
     method: name,
