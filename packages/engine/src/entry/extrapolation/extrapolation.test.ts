@@ -133,7 +133,8 @@ describe('saving', () => {
       confidenceLevel: 0.85,
     });
     expect(line?.extrapolationDataList[36]).toMatchObject({ month: '2024-01-01', amount: 1854.5365 });
-    expect(line?.extrapolationDataList[36]?.ci).toBeCloseTo(99.5286, 4);
+    // By its formula 99.5286; what it missed by in the past of this series says that this is too narrow.
+    expect(line?.extrapolationDataList[36]?.ci).toBeCloseTo(131.6522, 4);
     expect(line?.extrapolationDataList).toHaveLength(48);
   });
 

@@ -74,6 +74,35 @@ describe('the level that many series teach', () => {
     expect(Math.abs(forecast / came - 1)).toBeLessThan(0.15);
   });
 
+  /** Use that grows by so much a month, from a month on. */
+  const growing = (growth: number, from: number, seed: number): number[][] => {
+    const random = seededNoise(seed);
+    return Array.from({ length: 60 }, (_, i) =>
+      Array.from(
+        { length: months },
+        (__, t) => 100 * (i + 1) * (1 + growth) ** Math.max(0, t - from) * (1 + random()),
+      ),
+    );
+  };
+
+  it.each([
+    ['grows from the beginning', 0.02, 0],
+    ['stays', 0, 0],
+    ['falls from the beginning', -0.02, 0],
+  ])('needs no lift where use %s: its sum was right', (_, growth, from) => {
+    expect(learnedFrom(growing(growth, from, 7)).lift).toBeCloseTo(1, 1);
+  });
+
+  it('is lifted towards the sum that came where use began to grow later', () => {
+    const histories = growing(0.03, 18, 7);
+    const known = histories.map((history) => history.slice(0, -6));
+    const learned = learnedFrom(known);
+    const said = mean(known.map((history) => learnedLevelOf(history, learned) ?? 0));
+    const came = mean(histories.map((history) => mean(history.slice(-6))));
+    expect(learned.lift).toBeGreaterThan(1.01);
+    expect(Math.abs(said / came - 1)).toBeLessThan(Math.abs(said / learned.lift / came - 1));
+  });
+
   it('asks for several series of enough months', () => {
     const histories = many(around, 5);
     expect(learnLevel(histories.slice(0, 7))).toBeNull();
