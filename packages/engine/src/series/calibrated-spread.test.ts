@@ -27,7 +27,7 @@ function noisy(seed: number, count = months + ahead): number[] {
 const meanWithin =
   (width: number): RunOnPast =>
   (known, horizon) => {
-    const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+    const mean = Array.from(known).reduce((sum, value) => sum + value, 0) / known.length;
     const forecast = Array.from({ length: horizon }, () => mean);
     return ok({ fitted: [], forecast, spread: () => width });
   };

@@ -24,16 +24,16 @@ export function liftOf(
 ): number {
   let [came, said] = [0, 0];
   for (const back of monthsBack) {
-    const known = histories.map((y) => y.subarray(0, Math.max(0, y.length - back)));
-    const levelOf = learnedFrom(known);
+    const levelOf = learnedFrom(histories.map((y) => y.subarray(0, Math.max(0, y.length - back))));
     if (!levelOf) continue;
-    known.forEach((before, i) => {
-      const level = levelOf(before);
-      if (level === null) return;
-      const after = histories[i]?.subarray(before.length, before.length + ahead) ?? [];
+    for (const history of histories) {
+      const known = Math.max(0, history.length - back);
+      const level = levelOf(history.subarray(0, known));
+      if (level === null) continue;
+      const after = history.subarray(known, known + ahead);
       came += after.reduce((sum, value) => sum + value, 0) / after.length;
       said += level;
-    });
+    }
   }
   if (!(came > 0 && said > 0)) return 1;
   const share = believed * (histories.length / (histories.length + fewSeries));
