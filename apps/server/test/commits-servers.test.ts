@@ -13,7 +13,7 @@ import { demoPassword } from './harness.ts';
 import { preparedFolder, type ServerProcess, spawnServer } from './server-process.ts';
 
 /** Commits that wait in a database, and servers in processes of their own that work on them. */
-const waitingCommits = 10;
+const waitingCommits = 6;
 const noWait = { timeout: 240_000 };
 
 let folder: Awaited<ReturnType<typeof preparedFolder>>;
@@ -153,7 +153,7 @@ const expectWholeVersions = async (versionId: number): Promise<void> => {
   });
 };
 
-describe('ten commits that wait', () => {
+describe('six commits that wait', () => {
   let version = 1;
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'end once, whoever sent them is notified, although the first server gets a %s',
