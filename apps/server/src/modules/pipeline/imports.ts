@@ -17,6 +17,7 @@ import { programTable, pipelineImportTable as table, userTable } from '../../db/
 import { utcText } from '../../db/time.ts';
 import { codes, forbidden, notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { programChoices, stepChoices } from './choices.ts';
 import { readMasters } from './masters.ts';
 import { programIssues, programOf } from './program-step.ts';
 
@@ -160,7 +161,12 @@ async function put(
 export async function readProgramStep(context: AppContext, caller: SignedIn, id: number) {
   const open = await openImport(context.db, caller, id);
   const program = open.draft.program ?? programOf(open.file, await mastersOf(context.db, open));
-  return { isSaved: open.draft.program !== null, program, issues: programIssues(program) };
+  return {
+    isSaved: open.draft.program !== null,
+    program,
+    issues: programIssues(program),
+    choices: await programChoices(context, caller, open.row.realmId),
+  };
 }
 
 /** Steps that were filled in from the country or from the regions begin again when those change. */
@@ -186,7 +192,8 @@ export async function readStepRows(context: AppContext, caller: SignedIn, id: nu
     masters,
     today: dayOf(context),
   });
-  return { isSaved: draft[step] !== null, rows: [...rows], issues };
+  const choices = await stepChoices(context, caller, step, open);
+  return { isSaved: draft[step] !== null, rows: [...rows], issues, choices };
 }
 
 /** Steps whose rows were derived from one that has changed begin again from the file. */
