@@ -39,6 +39,8 @@ const savedSchema = messageSchema.extend({ issues: z.array(issueSchema) });
 const choiceSchema = z.object({
   id: z.number(),
   label: labelSchema,
+  /** Empty where its kind has no codes. */
+  code: z.string(),
   /** What it belongs to, such as countries or a planning unit; none: it is offered everywhere. */
   within: z.array(z.number()),
 });
@@ -61,6 +63,8 @@ const programStepSchema = z.object({
   isSaved: z.boolean(),
   program: programDraftSchema,
   issues: z.array(issueSchema),
+  /** The steps that are not saved or not right, in their order; none: the program can be made. */
+  openSteps: z.array(z.enum(['program', ...pipelineStepNames])),
   choices: z.object({
     realmCountry: choices,
     healthArea: choices,

@@ -26,6 +26,8 @@ const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(id
 const labelOf = ({ label, country }: EntityRecord): Choice['label'] =>
   (label ?? (country as EntityRecord | undefined)?.label ?? { label_en: '' }) as Choice['label'];
 
+const codeOfCountry = ({ country }: EntityRecord): unknown => (country as EntityRecord | undefined)?.code;
+
 /** Active records of a realm that the caller may see, as choices. */
 const choicesOf =
   (context: AppContext, caller: SignedIn, realmId: number) =>
@@ -44,6 +46,7 @@ const choicesOf =
     return records.map((record) => ({
       id: Number(record[entity.key]),
       label: labelOf(record),
+      code: String((entity.code ? record[entity.code] : codeOfCountry(record)) ?? ''),
       within: within(record),
     }));
   };
@@ -70,6 +73,7 @@ export async function programChoices(
       .map(({ userId, username }) => ({
         id: Number(userId),
         label: { label_en: String(username) },
+        code: '',
         within: [],
       })),
   };
@@ -113,7 +117,7 @@ export async function stepChoices(
       fixedLists
         .shipmentStatuses()
         .filter(({ active }) => active)
-        .map(({ shipmentStatusId: id, label }) => ({ id, label, within: [] })),
+        .map(({ shipmentStatusId: id, label }) => ({ id, label, code: '', within: [] })),
     // Named by the application, like everywhere.
     shipmentMode: async () => [],
     programUnit: async () => {
