@@ -32,7 +32,14 @@ export const pipelineImportSchema = z.object({
 export type PipelineImport = z.infer<typeof pipelineImportSchema>;
 
 /** What is wrong with a step after it was saved; nothing: it can be left. */
-const issueSchema = z.object({ row: z.string(), field: z.string(), rule: z.string() });
+const issueSchema = z.object({
+  row: z.string(),
+  field: z.string(),
+  rule: z.string(),
+  /** What the text of a rule needs. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type PipelineIssue = z.infer<typeof issueSchema>;
 const savedSchema = messageSchema.extend({ issues: z.array(issueSchema) });
 
 /** A record that a cell or a field may hold. */
@@ -53,7 +60,7 @@ export type PipelineChoice = z.infer<typeof choiceSchema>;
  */
 const stepSchema = z.object({
   isSaved: z.boolean(),
-  rows: z.array(z.record(z.string(), cellSchema)),
+  rows: z.array(z.object({ id: z.string() }).catchall(cellSchema)),
   issues: z.array(issueSchema),
   choices: z.partialRecord(z.enum(stepLists), choices),
 });
