@@ -144,6 +144,7 @@ test('a PipeLine file becomes a program that plans', async ({ page, server }) =>
     await expect(unit).toHaveAttribute('aria-invalid', 'true');
     await next(page);
     await expect(page.getByText(word('rule.choose')).first()).toBeVisible();
+    await expect(page.getByText(word('setUp.wrong', { count: 1 }))).toBeVisible();
     await picture(page, 'pipeline-planning-units');
     await typeInCell(page, unit, second);
     await expect(unit).toHaveText(second);

@@ -26,7 +26,8 @@ const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(id
 const labelOf = ({ label, country }: EntityRecord): Choice['label'] =>
   (label ?? (country as EntityRecord | undefined)?.label ?? { label_en: '' }) as Choice['label'];
 
-const codeOfCountry = ({ country }: EntityRecord): unknown => (country as EntityRecord | undefined)?.code;
+const codeOfCountry = ({ country }: EntityRecord): unknown =>
+  (country as EntityRecord | undefined)?.countryCode;
 
 /** Active records of a realm that the caller may see, as choices. */
 const choicesOf =

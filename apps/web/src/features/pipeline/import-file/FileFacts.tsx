@@ -32,7 +32,7 @@ export function FileFacts({ file: { name, file, missing } }: { readonly file: Re
   return (
     <section className={classes.section} aria-label={t('pipeline:facts.title')}>
       <h2 className={classes.heading}>{t('pipeline:facts.title')}</h2>
-      <Facts>
+      <Facts className={classes.facts}>
         <Fact name={t('pipeline:facts.name')}>{name}</Fact>
         <Fact name={t('pipeline:facts.program')}>{file.info.programname}</Fact>
         <Fact name={t('pipeline:facts.country')}>

@@ -33,65 +33,75 @@ export function DataFields({ draft, choices, errorOf, set }: ProgramFieldsProps)
     />
   );
   return (
-    <ProgramPart title={t('pipeline:program.part.data')}>
-      <Stack gap="md">
-        <SimpleGrid cols={half}>
-          <TextInput
-            label={t('entities:program.label')}
-            withAsterisk
-            maxLength={255}
-            value={draft.label}
-            error={errorOf('label')}
-            onChange={(event) => set({ label: event.currentTarget.value })}
+    <>
+      <ProgramPart title={t('entities:program.group.identity')}>
+        <Stack gap="md">
+          <SimpleGrid cols={half}>
+            <TextInput
+              label={t('entities:program.label')}
+              withAsterisk
+              maxLength={255}
+              value={draft.label}
+              error={errorOf('label')}
+              onChange={(event) => set({ label: event.currentTarget.value })}
+            />
+            <IdSelect
+              label={t('entities:program.programManager')}
+              withAsterisk
+              placeholder={t('form.choose')}
+              choices={selectChoices(choices.programManager, language)}
+              value={draft.programManagerId}
+              error={errorOf('programManagerId')}
+              onChange={(programManagerId) => set({ programManagerId })}
+            />
+            <TextInput
+              label={t('entities:program.freeCode')}
+              description={t('entities:program.freeCode.help')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={6}
+              value={draft.freeCode}
+              error={errorOf('freeCode')}
+              onChange={(event) => set({ freeCode: event.currentTarget.value.toUpperCase() })}
+            />
+            <TextInput
+              label={t('entities:program.programCode')}
+              description={t('entities:program.programCode.help')}
+              inputWrapperOrder={['label', 'input', 'description']}
+              readOnly
+              variant="filled"
+              value={programCode(draft, choices)}
+            />
+          </SimpleGrid>
+          <Textarea
+            label={t('entities:program.programNotes')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={600}
+            value={draft.notes}
+            error={errorOf('notes')}
+            onChange={(event) => set({ notes: event.currentTarget.value })}
           />
-          <IdSelect
-            label={t('entities:program.programManager')}
-            withAsterisk
-            placeholder={t('form.choose')}
-            choices={selectChoices(choices.programManager, language)}
-            value={draft.programManagerId}
-            error={errorOf('programManagerId')}
-            onChange={(programManagerId) => set({ programManagerId })}
-          />
-          <TextInput
-            label={t('entities:program.freeCode')}
-            description={t('entities:program.freeCode.help')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={6}
-            value={draft.freeCode}
-            error={errorOf('freeCode')}
-            onChange={(event) => set({ freeCode: event.currentTarget.value.toUpperCase() })}
-          />
-          <TextInput
-            label={t('entities:program.programCode')}
-            description={t('entities:program.programCode.help')}
-            inputWrapperOrder={['label', 'input', 'description']}
-            readOnly
-            variant="filled"
-            value={programCode(draft, choices)}
-          />
-        </SimpleGrid>
+        </Stack>
+      </ProgramPart>
+      <ProgramPart title={t('entities:program.group.freight')}>
         <SimpleGrid cols={thirds}>
           {freights.map((name) => number(name, t(`entities:program.${name}`), 2))}
         </SimpleGrid>
+      </ProgramPart>
+      <ProgramPart title={t('entities:program.group.leadTimes')}>
         <SimpleGrid cols={thirds}>
           {leadTimes.map((name) => number(name, t(`entities:program.${name}`), 2))}
         </SimpleGrid>
-        <Text size="sm">{t('pipeline:program.beginning')}</Text>
+      </ProgramPart>
+      <ProgramPart title={t('pipeline:step.planningUnits')}>
+        <Text size="sm" mb="sm">
+          {t('pipeline:program.beginning')}
+        </Text>
         <SimpleGrid cols={thirds}>
           {beginnings.map((name) => number(name, t(`entities:programPlanningUnit.${name}`), 0))}
         </SimpleGrid>
-        <Textarea
-          label={t('entities:program.programNotes')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={600}
-          value={draft.notes}
-          error={errorOf('notes')}
-          onChange={(event) => set({ notes: event.currentTarget.value })}
-        />
-      </Stack>
-    </ProgramPart>
+      </ProgramPart>
+    </>
   );
 }

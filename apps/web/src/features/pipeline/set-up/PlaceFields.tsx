@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { IdMultiSelect, IdSelect } from '../../../ui/select/index.ts';
@@ -20,72 +20,59 @@ export function PlaceFields({ draft, choices, errorOf, set, country }: PlaceFiel
   const isWaiting = realmCountryId === null;
   const offered = (list: 'healthArea' | 'organisation' | 'region') =>
     selectChoices(inCountry(choices[list], realmCountryId), language);
-  const placeholder = t(isWaiting ? 'pipeline:program.chooseCountry' : 'form.choose');
-  const regions = offered('region');
-  const areas = offered('healthArea');
+  const waits = {
+    withAsterisk: true,
+    disabled: isWaiting,
+    placeholder: t(isWaiting ? 'pipeline:program.chooseCountry' : 'form.choose'),
+  };
   return (
-    <>
-      <ProgramPart title={t('pipeline:program.part.country')}>
+    <ProgramPart title={t('entities:program.group.place')}>
+      {isWaiting ? <CountryUnknown country={country} /> : null}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <IdSelect
           label={t('entities:program.realmCountry')}
           withAsterisk
           placeholder={t('form.choose')}
-          maw={400}
           choices={selectChoices(choices.realmCountry, language)}
           value={realmCountryId}
           error={errorOf('realmCountryId')}
           onChange={(id) => set(withCountry(id, draft, choices))}
         />
-        {isWaiting ? <CountryUnknown country={country} /> : null}
-      </ProgramPart>
-      <ProgramPart title={t('pipeline:program.part.areas')}>
         <IdMultiSelect
+          {...waits}
           label={t('entities:program.healthAreaList')}
-          withAsterisk
-          placeholder={placeholder}
-          maw={600}
-          disabled={isWaiting}
-          choices={areas}
+          choices={offered('healthArea')}
           value={draft.healthAreaIds}
           error={errorOf('healthAreaIds')}
           onChange={(healthAreaIds) => set({ healthAreaIds })}
         />
-      </ProgramPart>
-      <ProgramPart title={t('pipeline:program.part.organisation')}>
         <IdSelect
+          {...waits}
           label={t('entities:program.organisation')}
-          withAsterisk
-          placeholder={placeholder}
-          maw={400}
-          disabled={isWaiting}
           choices={offered('organisation')}
           value={draft.organisationId}
           error={errorOf('organisationId')}
           onChange={(organisationId) => set({ organisationId })}
         />
-      </ProgramPart>
-      <ProgramPart title={t('pipeline:program.part.regions')}>
         <IdMultiSelect
+          {...waits}
           label={t('entities:program.regionList')}
-          withAsterisk
-          placeholder={placeholder}
-          maw={600}
-          disabled={isWaiting}
-          choices={regions}
+          choices={offered('region')}
           value={draft.regionIds}
           error={errorOf('regionIds')}
           onChange={(regionIds) => set({ regionIds })}
         />
-      </ProgramPart>
-    </>
+      </SimpleGrid>
+    </ProgramPart>
   );
 }
 
+/** A country that the realm does not have can be asked for at the help desk. */
 function CountryUnknown({ country }: { readonly country: string }) {
   const t = useTexts('pipeline');
   const helpDesk = useHelpDesk();
   return (
-    <Text size="sm" mt="sm">
+    <Text size="sm" mb="sm">
       {t('pipeline:program.countryUnknown', { country })}{' '}
       <Anchor
         component="button"
