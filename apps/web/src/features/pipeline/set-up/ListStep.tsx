@@ -1,6 +1,7 @@
 import { pipelineEndpoints as calls, readStep } from '@stockwell/model/api/pipeline';
 import type { PipelineStep, StepRow } from '@stockwell/model/integrations/pipeline/steps';
 import { useQuery } from '@tanstack/react-query';
+import { useImperativeHandle } from 'react';
 import { call } from '../../../api/client.ts';
 import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
 import { importsKey } from '../imports.ts';
@@ -30,7 +31,7 @@ export function ListStep({ step, pipelineId, realmCountryId, kept, ref }: ListSt
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (error) return <UnreadStep error={error} onRetry={() => void refetch()} ref={ref} />;
   if (!data) return <TableSkeleton />;
   const rows: readonly StepRow[] = data.rows;
   return (
@@ -43,6 +44,16 @@ export function ListStep({ step, pipelineId, realmCountryId, kept, ref }: ListSt
       ref={ref}
     />
   );
+}
+
+interface UnreadStepProps extends Pick<StepProps, 'ref'> {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function UnreadStep({ error, onRetry, ref }: UnreadStepProps) {
+  useImperativeHandle(ref, () => ({ save: async () => 'unread' }), []);
+  return <ErrorPanel error={error} onRetry={onRetry} />;
 }
 
 /** Rows that were kept count only while the step still has the same ones. */

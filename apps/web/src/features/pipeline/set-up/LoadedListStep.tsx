@@ -13,6 +13,7 @@ import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { Sheet } from '../../../ui/sheet/index.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { issueMessages } from './issue-text.ts';
 import { dropKeptEdits, useKeptEdits } from './kept-edits.ts';
 import { RestoredNote } from './RestoredNote.tsx';
@@ -71,7 +72,8 @@ export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref 
       return 'failed';
     }
   }
-  useImperativeHandle(ref, () => ({ save }));
+  const saveNow = useStable(save);
+  useImperativeHandle(ref, () => ({ save: saveNow }), [saveNow]);
 
   return (
     <Stack gap="sm">

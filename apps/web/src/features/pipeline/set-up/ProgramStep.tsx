@@ -8,6 +8,7 @@ import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { useStable } from '../../../ui/use-stable.ts';
 import { DataFields } from './DataFields.tsx';
 import { dropKeptEdits, useKeptEdits } from './kept-edits.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -63,7 +64,8 @@ export function ProgramStep({ pipelineId, loaded, info, kept, onSaved, ref }: Pr
       return 'failed';
     }
   }
-  useImperativeHandle(ref, () => ({ save }));
+  const saveNow = useStable(save);
+  useImperativeHandle(ref, () => ({ save: saveNow }), [saveNow]);
 
   const fields: ProgramFieldsProps = { draft, choices: loaded.choices, errorOf, set };
   const country = String(info.countryname || info.countrycode || '–');

@@ -36,7 +36,8 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
   );
   const [program, setProgram] = useState(opening.program);
   const [isBusy, setBusy] = useState(false);
-  const handle = useRef<StepHandle>(null);
+  // Missing while a step is read.
+  const [handle, setHandle] = useState<StepHandle | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const step = setUpSteps[at] ?? 'program';
   const isReview = step === 'review';
@@ -49,7 +50,7 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
   async function save(): Promise<Awaited<ReturnType<StepHandle['save']>>> {
     setBusy(true);
     try {
-      return (await handle.current?.save()) ?? 'failed';
+      return (await handle?.save()) ?? 'failed';
     } finally {
       setBusy(false);
     }
@@ -69,7 +70,8 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
   }
 
   async function saveDraft(): Promise<void> {
-    if ((await save()) !== 'failed') announce('success', t('pipeline:setUp.saved'));
+    const result = await save();
+    if (result === 'right' || result === 'wrong') announce('success', t('pipeline:setUp.saved'));
   }
 
   return (
@@ -78,14 +80,14 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
       step={at}
       of={setUpSteps.length}
       name={t(`pipeline:step.${step}`)}
-      isBusy={isBusy || review.isMaking}
+      isBusy={isBusy || review.isMaking || (!isReview && handle === null)}
       onPrevious={() => void previous()}
       onNext={() => void next()}
       aside={
         isReview ? null : (
           <Button
             variant="default"
-            disabled={isBusy}
+            disabled={isBusy || handle === null}
             leftSection={<IconDeviceFloppy size={16} aria-hidden />}
             onClick={() => void saveDraft()}
           >
@@ -102,7 +104,7 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
           info={opening.info}
           kept={kept?.step === 'program' ? kept.value : null}
           onSaved={setProgram}
-          ref={handle}
+          ref={setHandle}
         />
       ) : null}
       {isListStep(step) ? (
@@ -112,7 +114,7 @@ export function SetUpSteps({ pipelineId, opening }: SetUpStepsProps) {
           pipelineId={pipelineId}
           realmCountryId={program.program.realmCountryId}
           kept={kept}
-          ref={handle}
+          ref={setHandle}
         />
       ) : null}
       {isReview ? <ReviewStep pipelineId={pipelineId} review={review} /> : null}
