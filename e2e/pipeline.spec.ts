@@ -221,7 +221,7 @@ test('a PipeLine file becomes a program that plans', async ({ page, server }) =>
     await downloadProgram(page, code);
     await goWithin(page, '/supplyPlan');
     await expect(heading(page, t('supplyPlan:title'))).toBeVisible();
-    await choose(selectBox(page, t('supplyPlan:filter.unit')), first);
+    await choose(selectBox(page, t('entities:planningUnit.one')), first);
     await expect(page.getByRole('table').first()).toContainText('5,000');
   });
 });
