@@ -3,6 +3,7 @@ import {
   type PipelineStep,
   pipelineStepNames,
   pipelineSteps,
+  stepFields,
 } from '@stockwell/model/integrations/pipeline/steps';
 import { samplePipeline } from '@stockwell/model/integrations/pipeline/testing';
 import { addMonths } from '@stockwell/model/months';
@@ -129,11 +130,29 @@ async function mapAll(id: number, facts: Known, freeCode: string): Promise<void>
       ).toBe(200);
     const { body } = await call('GET', at(pipelineSteps[step].read, id));
     expect(body.isSaved).toBe(false);
+    expectOffered(
+      step,
+      body.rows as unknown as Record<string, unknown>[],
+      body.choices as unknown as Offered,
+    );
     const rows = (body.rows as unknown as Record<string, unknown>[]).map((row, n) =>
       completed(step, row, n, facts),
     );
     const saved = await call(pipelineSteps[step].save.method, at(pipelineSteps[step].save.path, id), rows);
     expect([step, saved.status, saved.body.issues]).toEqual([step, 200, []]);
+  }
+}
+
+type Offered = Readonly<Record<string, readonly { readonly id: number }[]>>;
+
+/** What is chosen already is among what is offered. */
+function expectOffered(step: PipelineStep, rows: readonly Record<string, unknown>[], choices: Offered): void {
+  for (const [field, declared] of Object.entries(stepFields(step))) {
+    if (declared.kind !== 'choice' || declared.of === 'shipmentMode') continue;
+    const offered = choices[declared.of]?.map(({ id }) => id) ?? [];
+    expect([step, field, offered.length > 0]).toEqual([step, field, true]);
+    const chosen = rows.map((row) => row[field]).filter((id) => id !== null);
+    expect([field, chosen.filter((id) => !offered.includes(Number(id)))]).toEqual([field, []]);
   }
 }
 
@@ -154,6 +173,21 @@ describe('an import from PipeLine', () => {
     expect((await call('GET', `/api/pipeline/consumption/${id}`)).body).toHaveLength(2);
     const early = await call('POST', `/api/pipeline/programdata/${id}`);
     expect([early.status, early.body.messageCode]).toEqual([412, 'static.pipeline.notReady']);
+    const { choices } = (await call('GET', `/api/qatTemp/program/${id}`)).body as unknown as {
+      choices: Readonly<Record<string, readonly { readonly id: number; readonly within: number[] }[]>>;
+    };
+    const isOffered = (list: string, ids: readonly (number | null)[]) =>
+      ids.every((one) => choices[list]?.some((choice) => choice.id === one));
+    expect([
+      isOffered('realmCountry', [facts.program.realmCountryId]),
+      isOffered('healthArea', facts.areas),
+      isOffered('organisation', [facts.program.organisationId]),
+      isOffered('region', facts.regions),
+      isOffered('programManager', [facts.program.programManagerId]),
+    ]).toEqual([true, true, true, true, true]);
+    expect(choices.region?.find((choice) => choice.id === facts.regions[0])?.within).toEqual([
+      facts.program.realmCountryId,
+    ]);
     await mapAll(id, facts, 'PIPE1');
     expect((await call('GET', `/api/qatTemp/regions/${id}`)).body).toHaveLength(1);
 

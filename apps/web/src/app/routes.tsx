@@ -9,6 +9,7 @@ import { integrationRoutes } from '../features/integrations/routes.ts';
 import { jobRoutes } from '../features/jobs/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { masterDataRoutes } from '../features/master-data/routes.ts';
+import { pipelineRoutes } from '../features/pipeline/routes.ts';
 import { problemRoutes } from '../features/problems/routes.ts';
 import { categoryRoutes } from '../features/product-categories/routes.ts';
 import { programCopyRoutes } from '../features/program-copies/routes.ts';
@@ -46,6 +47,7 @@ export const pages: readonly PageRoute[] = [
   ...integrationRoutes,
   ...jobRoutes,
   ...erpFeedRoutes,
+  ...pipelineRoutes,
   ...deviceRoutes,
   ...subscriptionRoutes,
   ...userManualRoutes,

@@ -41,8 +41,18 @@ const statuses = [1, 3, 4, 5, 6, 7, 8, 9];
 const modes = [1, 2, 3];
 const idsOf = (records: readonly { readonly id: number }[]): readonly number[] => records.map(({ id }) => id);
 
+type StepLists = Readonly<Record<StepList, ReadonlySet<StepCell>>>;
+
+/** What the cells of a step may hold. */
+export interface StepLimits {
+  readonly lists: StepLists;
+  /** The planning unit of each reporting unit. */
+  readonly unitOf: ReadonlyMap<number, number>;
+  readonly today: DateText;
+}
+
 /** What each list of choices holds for an import. */
-function choices({ draft, masters }: Context): Readonly<Record<StepList, ReadonlySet<StepCell>>> {
+function choices({ draft, masters }: Context): StepLists {
   const set = (ids: readonly StepCell[]): ReadonlySet<StepCell> => new Set(ids);
   const regions = new Set(draft.program?.regionIds);
   return {
@@ -63,8 +73,16 @@ function choices({ draft, masters }: Context): Readonly<Record<StepList, Readonl
 const isBlank = (cell: StepCell | undefined): boolean => cell === null || cell === undefined || cell === '';
 
 /** What is wrong with the rows of a step. */
-export function stepIssues(step: PipelineStep, rows: readonly StepRow[], context: Context): StepIssue[] {
-  const lists = choices(context);
+export const stepIssues = (step: PipelineStep, rows: readonly StepRow[], context: Context): StepIssue[] =>
+  issuesWithin(step, rows, {
+    lists: choices(context),
+    unitOf: new Map(context.masters.reportingUnits.map(({ id, planningUnitId }) => [id, planningUnitId])),
+    today: context.today,
+  });
+
+/** What is wrong with the rows of a step, given what its cells may hold. */
+export function issuesWithin(step: PipelineStep, rows: readonly StepRow[], limits: StepLimits): StepIssue[] {
+  const { lists } = limits;
   const fields = Object.entries(stepFields(step));
   const issues = rows.flatMap((row) =>
     fields.flatMap(([field, declared]): StepIssue[] => {
@@ -72,14 +90,10 @@ export function stepIssues(step: PipelineStep, rows: readonly StepRow[], context
       return rule ? [{ row: row.id, field, rule }] : [];
     }),
   );
-  return [...issues, ...uniqueIssues(step, rows), ...rowIssues(step, rows, context)];
+  return [...issues, ...uniqueIssues(step, rows), ...rowIssues(step, rows, limits)];
 }
 
-function cellRule(
-  declared: StepField,
-  cell: StepCell,
-  lists: Readonly<Record<StepList, ReadonlySet<StepCell>>>,
-): StepRule | null {
+function cellRule(declared: StepField, cell: StepCell, lists: StepLists): StepRule | null {
   if (isBlank(cell)) return 'required' in declared && declared.required ? 'required' : null;
   switch (declared.kind) {
     case 'text':
@@ -117,8 +131,7 @@ function uniqueIssues(step: PipelineStep, rows: readonly StepRow[]): StepIssue[]
 }
 
 /** Rules between the cells of a row. */
-function rowIssues(step: PipelineStep, rows: readonly StepRow[], { masters, today }: Context): StepIssue[] {
-  const unitOf = new Map(masters.reportingUnits.map(({ id, planningUnitId }) => [id, planningUnitId]));
+function rowIssues(step: PipelineStep, rows: readonly StepRow[], { unitOf, today }: StepLimits): StepIssue[] {
   const found: StepIssue[] = [];
   for (const row of rows) {
     const report = (field: string, rule: StepRule): void => void found.push({ row: row.id, field, rule });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { dateTimeSchema, refSchema, userRefSchema } from '../entity/read-schema.ts';
 import { programDraftSchema, stepRowSchema } from '../integrations/pipeline/draft.ts';
 import { type PipelineList, pipelineLimits, pipelineLists } from '../integrations/pipeline/file.ts';
-import { type PipelineStep, pipelineStepNames, pipelineSteps } from '../integrations/pipeline/steps.ts';
+import {
+  type PipelineStep,
+  pipelineStepNames,
+  pipelineSteps,
+  stepLists,
+} from '../integrations/pipeline/steps.ts';
+import { labelSchema } from '../label.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lightCalls } from './light-call.ts';
 import { messageSchema } from './shapes.ts';
@@ -26,15 +32,55 @@ export const pipelineImportSchema = z.object({
 export type PipelineImport = z.infer<typeof pipelineImportSchema>;
 
 /** What is wrong with a step after it was saved; nothing: it can be left. */
-const issueSchema = z.object({ row: z.string(), field: z.string(), rule: z.string() });
+const issueSchema = z.object({
+  row: z.string(),
+  field: z.string(),
+  rule: z.string(),
+  /** What the text of a rule needs. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type PipelineIssue = z.infer<typeof issueSchema>;
 const savedSchema = messageSchema.extend({ issues: z.array(issueSchema) });
 
-/** A step with its rows: those that were saved, or those that the file begins with. */
+/** A record that a cell or a field may hold. */
+const choiceSchema = z.object({
+  id: z.number(),
+  label: labelSchema,
+  /** Empty where its kind has no codes. */
+  code: z.string(),
+  /** What it belongs to, such as countries or a planning unit; none: it is offered everywhere. */
+  within: z.array(z.number()),
+});
+const choices = z.array(choiceSchema);
+export type PipelineChoice = z.infer<typeof choiceSchema>;
+
+/**
+ * A step with its rows: those that were saved, or those that the file begins with. Of each list that its cells choose
+ * from, the records.
+ */
 const stepSchema = z.object({
   isSaved: z.boolean(),
-  rows: z.array(z.record(z.string(), cellSchema)),
+  rows: z.array(z.object({ id: z.string() }).catchall(cellSchema)),
   issues: z.array(issueSchema),
+  choices: z.partialRecord(z.enum(stepLists), choices),
 });
+
+/** The first step, with what its fields choose from. */
+const programStepSchema = z.object({
+  isSaved: z.boolean(),
+  program: programDraftSchema,
+  issues: z.array(issueSchema),
+  /** The steps that are not saved or not right, in their order; none: the program can be made. */
+  openSteps: z.array(z.enum(['program', ...pipelineStepNames])),
+  choices: z.object({
+    realmCountry: choices,
+    healthArea: choices,
+    organisation: choices,
+    region: choices,
+    programManager: choices,
+  }),
+});
+export type PipelineProgramChoices = z.infer<typeof programStepSchema>['choices'];
 
 /** A list of the file as it came: values are texts, numbers, flags or nothing. */
 const listOf = (list: PipelineList) =>
@@ -132,7 +178,7 @@ export const pipelineEndpoints = {
     path: '/api/qatTemp/program/{pipelineId}',
     summary: 'The first step of an import: the program that it makes',
     functions,
-    response: z.object({ isSaved: z.boolean(), program: programDraftSchema, issues: z.array(issueSchema) }),
+    response: programStepSchema,
   }),
   saveProgram: call({
     method: 'POST',

@@ -8,7 +8,11 @@ import {
   type ProgramDraft,
 } from '@stockwell/model/integrations/pipeline/draft';
 import { type PipelineFile, readPipeline } from '@stockwell/model/integrations/pipeline/file';
-import type { PipelineStep, StepRow } from '@stockwell/model/integrations/pipeline/steps';
+import {
+  type PipelineStep,
+  pipelineStepNames,
+  type StepRow,
+} from '@stockwell/model/integrations/pipeline/steps';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -17,6 +21,7 @@ import { programTable, pipelineImportTable as table, userTable } from '../../db/
 import { utcText } from '../../db/time.ts';
 import { codes, forbidden, notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { programChoices, stepChoices } from './choices.ts';
 import { readMasters } from './masters.ts';
 import { programIssues, programOf } from './program-step.ts';
 
@@ -137,6 +142,21 @@ export async function removeImport({ db }: AppContext, caller: SignedIn, id: num
   });
 }
 
+/** The steps that are not saved, or in which something is wrong. */
+export function openSteps(
+  context: AppContext,
+  { draft }: Pick<OpenImport, 'draft'>,
+  masters: PipelineMasters,
+): ('program' | PipelineStep)[] {
+  const today = dayOf(context);
+  const wrong = pipelineStepNames.filter((step) => {
+    const rows = draft[step];
+    return !rows || stepIssues(step, rows, { draft, masters, today }).length > 0;
+  });
+  const isProgramRight = draft.program !== null && programIssues(draft.program).length === 0;
+  return isProgramRight ? wrong : ['program', ...wrong];
+}
+
 const dayOf = (context: AppContext): string => context.now().toISOString().slice(0, 10);
 
 async function put(
@@ -159,8 +179,15 @@ async function put(
 
 export async function readProgramStep(context: AppContext, caller: SignedIn, id: number) {
   const open = await openImport(context.db, caller, id);
-  const program = open.draft.program ?? programOf(open.file, await mastersOf(context.db, open));
-  return { isSaved: open.draft.program !== null, program, issues: programIssues(program) };
+  const masters = await mastersOf(context.db, open);
+  const program = open.draft.program ?? programOf(open.file, masters);
+  return {
+    isSaved: open.draft.program !== null,
+    program,
+    issues: programIssues(program),
+    openSteps: openSteps(context, open, masters),
+    choices: await programChoices(context, caller, open.row.realmId),
+  };
 }
 
 /** Steps that were filled in from the country or from the regions begin again when those change. */
@@ -186,7 +213,8 @@ export async function readStepRows(context: AppContext, caller: SignedIn, id: nu
     masters,
     today: dayOf(context),
   });
-  return { isSaved: draft[step] !== null, rows: [...rows], issues };
+  const choices = await stepChoices(context, caller, step, open);
+  return { isSaved: draft[step] !== null, rows: [...rows], issues, choices };
 }
 
 /** Steps whose rows were derived from one that has changed begin again from the file. */

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { stepIssues } from '@stockwell/engine/pipeline/check';
 import { finalInventories } from '@stockwell/engine/pipeline/final-inventory';
 import { budgetAmounts, pipelineRecords } from '@stockwell/engine/pipeline/records';
 import { versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { entities } from '@stockwell/model/entities/index';
-import { pipelineStepNames, type StepRow } from '@stockwell/model/integrations/pipeline/steps';
+import type { StepRow } from '@stockwell/model/integrations/pipeline/steps';
 import { roundTo } from '@stockwell/model/numbers';
 import {
   type ProgramData,
@@ -39,8 +38,8 @@ import { supplyPlanTables } from '../versions/tables.ts';
 import { noRecords } from '../versions/versioned-lists.ts';
 import { writePlans } from '../versions/write-plans.ts';
 import { writeRecords } from '../versions/write-records.ts';
-import { mastersOf, type OpenImport, openImport } from './imports.ts';
-import { type Partners, programIssues, programRecord, unitRecord } from './program-step.ts';
+import { mastersOf, type OpenImport, openImport, openSteps } from './imports.ts';
+import { type Partners, programRecord, unitRecord } from './program-step.ts';
 
 const firstVersion = 1;
 /** In the transaction that makes the program: what was made, and the plan of it. */
@@ -118,15 +117,7 @@ async function make(context: AppContext, caller: SignedIn, id: number, isPreview
 
 /** Every step was saved, and nothing in it is wrong. */
 async function requireReady(context: AppContext, tx: Tx, open: OpenImport): Promise<void> {
-  const { draft } = open;
-  const masters = await mastersOf(tx, open);
-  const today = context.now().toISOString().slice(0, 10);
-  const wrong = pipelineStepNames.filter((step) => {
-    const rows = draft[step];
-    return !rows || stepIssues(step, rows, { draft, masters, today }).length > 0;
-  });
-  const isProgramWrong = !draft.program || programIssues(draft.program).length > 0;
-  const steps = isProgramWrong ? ['program', ...wrong] : wrong;
+  const steps = openSteps(context, open, await mastersOf(tx, open));
   if (steps.length > 0) throw notReady(steps);
 }
 

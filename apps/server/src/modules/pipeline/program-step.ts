@@ -1,6 +1,8 @@
 import { findByName, type PipelineMasters } from '@stockwell/engine/pipeline/masters';
+import type { PipelineIssue } from '@stockwell/model/api/pipeline';
 import { entities } from '@stockwell/model/entities/index';
 import { type CheckedRecord, checkRecord } from '@stockwell/model/entity/check-record';
+import { validation } from '@stockwell/model/entity/check-value';
 import { type ProgramDraft, programDraftSchema } from '@stockwell/model/integrations/pipeline/draft';
 import type { PipelineFile } from '@stockwell/model/integrations/pipeline/file';
 import type { StepRow } from '@stockwell/model/integrations/pipeline/steps';
@@ -31,12 +33,6 @@ const months = [
   ['shelfLife', 0, 31],
 ] as const;
 
-export interface ProgramIssue {
-  readonly row: string;
-  readonly field: string;
-  readonly rule: string;
-}
-
 const anyId = 1;
 
 const recordIn = (draft: ProgramDraft, more: object = {}) =>
@@ -58,21 +54,24 @@ const recordIn = (draft: ProgramDraft, more: object = {}) =>
   );
 
 /** What is wrong with the program, by the rules that programs have everywhere, and with what its products begin with. */
-export function programIssues(draft: ProgramDraft): ProgramIssue[] {
+export function programIssues(draft: ProgramDraft): PipelineIssue[] {
   // Agents and funding sources are chosen in later steps.
   const checked = recordIn(draft, { procurementAgentList: [anyId], fundingSourceList: [anyId] });
-  const own = Object.entries('problems' in checked ? checked.problems : {}).map(([path, { code }]) => {
-    const [name = ''] = path.split('.');
-    return { row: '', field: names[name] ?? name, rule: code };
-  });
+  const own = Object.entries('problems' in checked ? checked.problems : {}).map(
+    ([path, { code, params }]) => {
+      const [name = ''] = path.split('.');
+      return { row: '', field: names[name] ?? name, rule: code, ...(params ? { params } : {}) };
+    },
+  );
   const lists = (['healthAreaIds', 'regionIds'] as const)
     .filter((field) => draft[field].length === 0 && !own.some((issue) => issue.field === field))
-    .map((field) => ({ row: '', field, rule: 'static.validation.required' }));
-  const counts = months.flatMap(([field, least, most]) => {
+    .map((field) => ({ row: '', field, rule: validation.required }));
+  const counts = months.flatMap(([field, least, most]): PipelineIssue[] => {
     const value = draft[field];
-    if (value === null) return [{ row: '', field, rule: 'static.validation.required' }];
-    const isRight = Number.isInteger(value) && value >= least && value <= most;
-    return isRight ? [] : [{ row: '', field, rule: 'static.validation.invalid' }];
+    if (value === null) return [{ row: '', field, rule: validation.required }];
+    if (!Number.isInteger(value)) return [{ row: '', field, rule: validation.integer }];
+    if (value < least) return [{ row: '', field, rule: validation.tooSmall, params: { min: least } }];
+    return value > most ? [{ row: '', field, rule: validation.tooLarge, params: { max: most } }] : [];
   });
   return [...own, ...lists, ...counts];
 }
