@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createAllowedHosts, isPublicAddress } from '../src/modules/data-feeds/hosts.ts';
+import { ask } from '../src/modules/data-feeds/http-client.ts';
 import { nextAfterFailure, nextPlanned } from '../src/modules/data-feeds/schedule.ts';
 
 const reach = (entries: readonly string[], url: string) => createAllowedHosts(entries).reach(new URL(url));
@@ -85,4 +86,20 @@ describe('when a feed is asked', () => {
     expect(minutes(1, 30 * 60_000)).toBe(30);
     expect(minutes(1, 1e12)).toBe(1440);
   });
+});
+
+describe('a public host', () => {
+  it.each(['https://localhost:9', 'https://127.0.0.1:9', 'https://[::1]:9', 'https://2130706433:9'])(
+    '%s is not one, whatever its name',
+    async (url) => {
+      const asked = ask({
+        url: new URL(url),
+        hosts: createAllowedHosts(['*']),
+        headers: {},
+        mostBytes: 1000,
+        signal: AbortSignal.timeout(10_000),
+      });
+      await expect(asked).rejects.toMatchObject({ code: 'static.dataFeed.hostNotAllowed' });
+    },
+  );
 });
