@@ -1,7 +1,7 @@
 import { arima } from '../../packages/engine/src/series/arima/index.ts';
 import { searchedArima } from '../../packages/engine/src/series/arima/search.ts';
 import { automatic } from '../../packages/engine/src/series/automatic/index.ts';
-import { calibratedSpread } from '../../packages/engine/src/series/calibrated-spread.ts';
+import { calibratedSpread, type RunOnPast } from '../../packages/engine/src/series/calibrated-spread.ts';
 import { complexSmoothing } from '../../packages/engine/src/series/complex-smoothing.ts';
 import { croston } from '../../packages/engine/src/series/croston.ts';
 import { dynamicTheta } from '../../packages/engine/src/series/dynamic-theta.ts';
@@ -92,7 +92,9 @@ const shown =
   (training, horizon) => {
     const outcome = run(training, horizon);
     if (!outcome.ok || !outcome.value.spread) return outcome;
-    return ok({ ...outcome.value, spread: calibratedSpread(training, horizon, outcome.value.spread, run) });
+    const past: RunOnPast = (known, ahead) => run(Array.from(known), ahead);
+    const spread = calibratedSpread(training, horizon, outcome.value.spread, past);
+    return ok({ ...outcome.value, spread });
   };
 
 /** The mean of members' answers, around it the mean of the widths that some of them have. */

@@ -80,10 +80,15 @@ async function benchPool(): Promise<void> {
     const seconds = (performance.now() - begin) / 1000;
     console.log('');
     const whole = results.filter((result) => result && result.problems.length === 0).length;
-    report(`${many} series of ${months} months, five methods and the choice, ${cores} workers`, seconds, 's', {
-      value: goals.many,
-      goal: '≤ 1',
-    });
+    report(
+      `${many} series of ${months} months, five methods and the choice, ${cores} workers`,
+      seconds,
+      's',
+      {
+        value: goals.many,
+        goal: '≤ 1',
+      },
+    );
     report('  a series', (1000 * seconds) / many, 'ms');
     report('  series with every method', whole, 'series');
 

@@ -6,6 +6,7 @@ import { apiKeyEndpoints } from './api-keys.ts';
 import { currencyRateEndpoints } from './currency-rates.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { dashboardChoiceEndpoints } from './dashboard-choices.ts';
+import { dataFeedEndpoints } from './data-feeds.ts';
 import { dataOutEndpoints } from './data-out.ts';
 import { datasetDataEndpoints } from './dataset-data.ts';
 import { deviceEndpoints } from './devices.ts';
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(apiKeyEndpoints),
   ...Object.values(erpLinkingEndpoints),
   ...Object.values(erpFeedEndpoints),
+  ...Object.values(dataFeedEndpoints),
   ...Object.values(currencyRateEndpoints),
   ...Object.values(unitEndpoints),
   ...Object.values(masterListEndpoints),

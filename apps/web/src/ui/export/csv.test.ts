@@ -1,7 +1,7 @@
+import { csvRows } from '@stockwell/model/csv-rows';
 import { languageCodes } from '@stockwell/model/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRows } from '../file-import/csv-text.ts';
 import { csvFormatOf, csvOf } from './csv.ts';
 import type { ExportValue } from './export-document.ts';
 

@@ -1,6 +1,6 @@
+import { csvRows, decimalSignIn } from '@stockwell/model/csv-rows';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
-import { csvRows, decimalSignIn } from './csv-text.ts';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { matchColumns, type SheetColumn } from './match-columns.ts';
 import {

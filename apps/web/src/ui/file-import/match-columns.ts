@@ -1,5 +1,5 @@
+import type { DecimalSign } from '@stockwell/model/csv-rows';
 import type { ImportCell, ImportCells } from '@stockwell/model/import/rows';
-import type { DecimalSign } from './csv-text.ts';
 import { SheetProblem } from './limits.ts';
 import type { SheetLine } from './read-file.ts';
 

@@ -1,5 +1,5 @@
+import { csvRows, type DecimalSign, decimalSignIn } from '@stockwell/model/csv-rows';
 import type { ImportCell } from '@stockwell/model/import/rows';
-import { csvRows, type DecimalSign, decimalSignIn } from './csv-text.ts';
 import { SheetProblem, sheetLimits } from './limits.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
