@@ -92,7 +92,10 @@ export function feedProposals(
   }
   function take(item: ItemMapping, place: string, regionId: number, month: MonthText, value: number): void {
     const { measure, realmCountryPlanningUnitId: unitId, factor } = item;
-    if (measure === 'REPORTING_RATE') return addToList(rates, rateKey(regionId, unitId, month), value);
+    if (measure === 'REPORTING_RATE') {
+      addToList(rates, rateKey(regionId, unitId, month), value);
+      return;
+    }
     if (measure === null || unitId === null) return;
     const proposed = measure === 'STOCK' ? 'STOCK' : 'CONSUMPTION';
     const group = gather(proposed, regionId, unitId, month);

@@ -24,8 +24,7 @@ export interface Unmapped {
   readonly items: readonly UnmappedName[];
 }
 
-/** Sums of decimals miss by noise of the last digits. */
-function valueOf({ values }: FeedDuplicate, choice: DuplicateChoice): number | null {
+function chosenValue({ values }: FeedDuplicate, choice: DuplicateChoice): number | null {
   if (choice === 'leaveOut') return null;
   return choice === 'last' ? (values.at(-1) ?? null) : values.reduce((sum, value) => sum + value, 0);
 }
@@ -34,7 +33,7 @@ function valueOf({ values }: FeedDuplicate, choice: DuplicateChoice): number | n
 export function* chosenReadings(content: DeliveryContent, { duplicates }: FeedChoices): Generator<Reading> {
   yield* readingsIn(content);
   for (const duplicate of content.duplicates) {
-    const value = valueOf(duplicate, duplicates);
+    const value = chosenValue(duplicate, duplicates);
     const { place, item, month } = duplicate;
     if (value !== null) yield { place, item, month, value };
   }
