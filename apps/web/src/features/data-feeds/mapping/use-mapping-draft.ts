@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/session/drafts.ts';
+import { draftSchema, isChanged, type MappingDraft } from './mapping-draft.ts';
+
+export interface DraftOfMapping {
+  /** Null while the device is asked for what an earlier visit left. */
+  readonly draft: MappingDraft | null;
+  readonly isChanged: boolean;
+  /** It was left unsaved by an earlier visit. */
+  readonly isRestored: boolean;
+  readonly edit: (make: (draft: MappingDraft) => MappingDraft) => void;
+  /** Goes back to the stored mapping. */
+  readonly discard: () => void;
+  /** Begins with another stored mapping. */
+  readonly begin: (draft: MappingDraft) => void;
+}
+
+const keyOf = (dataFeedId: number): string => `dataFeed/mapping/${dataFeedId}`;
+
+/** A mapping that is being changed; it is kept on the device, so that a reload of the page loses nothing. */
+export function useMappingDraft(dataFeedId: number, stored: MappingDraft): DraftOfMapping {
+  const [draft, setDraft] = useState<MappingDraft | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  // Only once: afterwards what is on the page is newer than what was kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let isGone = false;
+    readDraft(keyOf(dataFeedId))
+      .catch(() => undefined)
+      .then((kept) => {
+        if (isGone) return;
+        const read = draftSchema.safeParse(kept?.value);
+        const known = read.success
+          ? { ...read.data, items: read.data.items as MappingDraft['items'] }
+          : null;
+        const usable = known && isChanged(known, stored) ? known : null;
+        setRestored(usable !== null);
+        setDraft(usable ?? stored);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [dataFeedId]);
+  const changed = draft !== null && isChanged(draft, stored);
+  useEffect(() => {
+    if (!draft) return;
+    const done = changed ? keepDraft(keyOf(dataFeedId), draft) : dropDraft(keyOf(dataFeedId));
+    done.catch((cause: unknown) => console.warn('The mapping could not be kept on this device', cause));
+  }, [dataFeedId, draft, changed]);
+  const begin = (next: MappingDraft): void => {
+    setRestored(false);
+    setDraft(next);
+  };
+  return {
+    draft,
+    isChanged: changed,
+    isRestored: isRestored && changed,
+    edit: (make) => setDraft((now) => now && make(now)),
+    discard: () => begin(stored),
+    begin,
+  };
+}
