@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Principals } from './modules/access/principals.ts';
 import type { CatalogueJobs } from './modules/catalogue-feeds/job.ts';
 import type { RateJob } from './modules/currency-rates/job.ts';
+import type { DataFeeds } from './modules/data-feeds/jobs.ts';
 import type { ErpFeeds } from './modules/erp-feeds/job.ts';
 import type { IntegrationSecrets } from './modules/integration-secrets/secrets.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
@@ -55,6 +56,8 @@ export interface AppContext {
   readonly catalogueJobs: CatalogueJobs;
   /** Order and shipment lines from the files of ERPs. */
   readonly erpFeeds: ErpFeeds;
+  /** Consumption and stock from other systems. */
+  readonly dataFeeds: DataFeeds;
   readonly log: FastifyBaseLogger;
   /** The time, so that tests can move it. */
   readonly now: () => Date;

@@ -4,6 +4,7 @@ import { patterns } from '@stockwell/model/patterns';
 import { keyRotationDays } from '@stockwell/model/session/constants';
 import { issueTypes, type TicketKind } from '@stockwell/model/tickets/form';
 import { z } from 'zod';
+import { allowedHostPattern } from './modules/data-feeds/hosts.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -66,17 +67,26 @@ const recordId = z.coerce.number().int().min(1);
 
 const emailAddress = z.string().max(50).regex(patterns.email.regex, 'must be an e-mail address');
 
-/** Addresses with commas between them. */
-const addressList = z
+/** Parts with commas between them. */
+const listOf = (part: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(part));
+
+const allowedHost = z
   .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(emailAddress));
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) => allowedHostPattern.test(text),
+    'must be hosts such as dhis2.example.org or 10.0.0.7:8080, with commas between them, or *',
+  );
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -118,13 +128,14 @@ const environmentSchema = z.object({
   TICKET_ASSIGNEE_MASTER_DATA: emailAddress.optional(),
   TICKET_ASSIGNEE_CHANGE_REQUEST: emailAddress.optional(),
   EXPORT_DIR: z.string().optional(),
-  EXPORT_MAILS: addressList,
+  EXPORT_MAILS: listOf(emailAddress),
   ERP_EXTRACT_FOLDER: z
     .string()
     .regex(patterns.exportFolder.regex, 'must be a folder under EXPORT_DIR, as in Artmis')
     .optional(),
   CURRENCY_RATES_URL: address(['https', 'http', 'file']).optional(),
   ERP_FOLDER: z.string().optional(),
+  DATA_FEED_HOSTS: listOf(allowedHost),
   CATALOG_SOURCE: place.optional(),
   VOLUMES_SOURCE: place.optional(),
   CATALOG_TOKEN: z.string().optional(),
@@ -231,6 +242,8 @@ export interface Config {
   readonly currencyRatesUrl: string | null;
   /** Below it the folders in which the files of ERPs arrive; null: they are uploaded only. */
   readonly erpFolder: string | null;
+  /** Which hosts data feeds may ask; `*` is every public one, none: files are uploaded only. */
+  readonly dataFeedHosts: readonly string[];
   /** Where files of the product catalogue come from every night; null: nowhere. */
   readonly catalogueSource: FeedSource | null;
   /** Where files of the volumes of planning units come from every night; null: nowhere. */
@@ -334,6 +347,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     erpExtractFolder: values.ERP_EXTRACT_FOLDER ?? null,
     currencyRatesUrl: values.CURRENCY_RATES_URL ?? null,
     erpFolder: values.ERP_FOLDER ? resolve(values.ERP_FOLDER) : null,
+    dataFeedHosts: values.DATA_FEED_HOSTS,
     catalogueSource: sourceAt(values.CATALOG_SOURCE, values.CATALOG_TOKEN),
     volumesSource: sourceAt(values.VOLUMES_SOURCE, values.CATALOG_TOKEN),
     catalogueRealmId: values.CATALOG_REALM_ID,

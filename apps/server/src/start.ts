@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { createPrincipals } from './modules/access/principals.ts';
 import { createCatalogueJobs } from './modules/catalogue-feeds/job.ts';
 import { createRateJob } from './modules/currency-rates/job.ts';
+import { createDataFeeds } from './modules/data-feeds/jobs.ts';
 import { createErpFeeds } from './modules/erp-feeds/job.ts';
 import { createIntegrationSecrets } from './modules/integration-secrets/secrets.ts';
 import { createMailer } from './modules/mail/mailer.ts';
@@ -69,6 +70,7 @@ export async function createContext(
     rateJob: createRateJob({ db, config, mailer, records, log, now, jobs }),
     catalogueJobs: createCatalogueJobs({ db, config, mailer, jobs, log }, () => context),
     erpFeeds: createErpFeeds({ db, config, mailer, jobs, log }, () => context),
+    dataFeeds: createDataFeeds({ jobs, now, entries: config.dataFeedHosts }, () => context),
     log,
     now,
   };

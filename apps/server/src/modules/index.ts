@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { entityRoutes } from '../entities/routes.ts';
 import { currencyRateRoutes } from './currency-rates/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { dataFeedRoutes } from './data-feeds/routes.ts';
 import { dataOutRoutes } from './data-out/routes.ts';
 import { erpFeedRoutes } from './erp-feeds/routes.ts';
 import { erpLinkingRoutes } from './erp-linking/routes.ts';
@@ -73,6 +74,7 @@ export function registerModules(
   versionRoutes(app, context);
   erpLinkingRoutes(app, context);
   erpFeedRoutes(app, context);
+  dataFeedRoutes(app, context);
   forecastRoutes(app, context);
   reportRoutes(app, context);
   reportViewRoutes(app, context);

@@ -3,6 +3,7 @@ import { links } from './entities.ts';
 export * from './access.ts';
 export * from './currency-rates.ts';
 export * from './dashboard-choices.ts';
+export * from './data-feeds.ts';
 export * from './devices.ts';
 export * from './entities.ts';
 export * from './erp.ts';

@@ -6,6 +6,7 @@ import { utcText } from '../../db/time.ts';
 import { codes, notFound, Refusal } from '../../http/refusal.ts';
 import { retryFailed } from '../../jobs/claims.ts';
 import type { SignedIn } from '../access/principals.ts';
+import { dataFeedPullJob, dataFeedScheduleJob } from '../data-feeds/jobs.ts';
 import { programsInReach } from '../pickers/reach.ts';
 import { planExportJob } from '../plans-out/queue.ts';
 import { prepareJob } from '../reports/prepared/queue.ts';
@@ -17,7 +18,7 @@ const table = jobTable;
 
 /** The program of a job: its payload names it, or the upload that it makes a version of. */
 const programOf = sql`case
-  when ${table.kind} in (${replanJob}, ${prepareJob}, ${planExportJob}) then (${table.payload} ->> 'programId')::integer
+  when ${table.kind} in (${replanJob}, ${prepareJob}, ${planExportJob}, ${dataFeedPullJob}, ${dataFeedScheduleJob}) then (${table.payload} ->> 'programId')::integer
   when ${table.kind} = ${commitJob} then (select ${commitRequestTable.programId} from ${commitRequestTable}
     where ${commitRequestTable.id} = (${table.payload} ->> 'commitRequestId')::integer) end`;
 

@@ -1,16 +1,10 @@
-import { isLanguageCode, type LanguageCode } from '@stockwell/model/languages';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { LanguageCode } from '@stockwell/model/languages';
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import {
-  integrationTable,
-  languageTable,
-  programTable,
-  roleFunctionTable,
-  userAclTable,
-  userTable,
-} from '../../db/schema/index.ts';
+import { integrationTable, programTable } from '../../db/schema/index.ts';
 import type { MailText } from '../mail/texts.ts';
+import { holdersOf } from '../users/holders.ts';
 import { exportCodes } from './write-file.ts';
 
 interface Alert {
@@ -110,25 +104,7 @@ interface Recipient {
 async function recipients({ config }: AppContext, tx: Db | Tx, realmId: number | null): Promise<Recipient[]> {
   if (config.exportMails.length > 0)
     return config.exportMails.map((emailId) => ({ emailId, language: 'en' }));
-  const holders = tx
-    .select({ id: userAclTable.userId })
-    .from(userAclTable)
-    .innerJoin(roleFunctionTable, eq(roleFunctionTable.roleId, userAclTable.roleId))
-    .where(eq(roleFunctionTable.functionId, 'ROLE_BF_EDIT_INTEGRATION'));
-  const rows = await tx
-    .select({ emailId: userTable.emailId, language: languageTable.languageCode })
-    .from(userTable)
-    .leftJoin(languageTable, eq(languageTable.id, userTable.languageId))
-    .where(
-      and(
-        eq(userTable.active, true),
-        realmId === null ? undefined : or(eq(userTable.realmId, realmId), isNull(userTable.realmId)),
-        inArray(userTable.id, holders),
-      ),
-    );
-  return rows.flatMap(({ emailId, language }) =>
-    emailId ? [{ emailId, language: language && isLanguageCode(language) ? language : ('en' as const) }] : [],
-  );
+  return holdersOf(tx, 'ROLE_BF_EDIT_INTEGRATION', realmId);
 }
 
 async function send(

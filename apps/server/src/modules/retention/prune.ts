@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import {
   catalogueFileTable,
   currencyRateRunTable,
+  dataFeedDeliveryTable,
   erpFeedRunTable,
   erpFeedTable,
   erpOrderLogTable,
@@ -39,6 +40,13 @@ const longestUpload = hours(2);
 /** Planners compare what an ERP said of an order over its whole way. */
 const orderHistoryDays = 3 * 366;
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** What a feed brought last is what planners compare with; a pull that runs has an end to come. */
+const isOldDelivery = (before: Date): SQL => {
+  const { id, state, startedDate } = dataFeedDeliveryTable;
+  return sql`${startedDate} < ${moment(before)} and ${state} <> 'running' and ${id} not in (
+    select max(id) from ${dataFeedDeliveryTable} where state = 'done' group by data_feed_id)`;
+};
 
 /** Rows of the logs whose file came before the moment; what an ERP says now is kept beside them. */
 const loggedBefore = (feedId: SQL, before: Date): SQL =>
@@ -91,6 +99,18 @@ const rules: readonly Rule[] = [
     // The newest of each is how the import stands.
     isOver: (before) => sql`${erpFeedRunTable.startedDate} < ${before} and ${erpFeedRunTable.id} not in (
       select max(id) from ${erpFeedRunTable} group by feed, connector_id)`,
+  },
+  {
+    name: 'deliveries of data feeds that nobody took in',
+    table: dataFeedDeliveryTable,
+    isOver: (before) => sql`${isOldDelivery(before)} and ${dataFeedDeliveryTable.takenDate} is null`,
+  },
+  {
+    name: 'deliveries of data feeds that were taken in',
+    table: dataFeedDeliveryTable,
+    isOver: (before) =>
+      sql`${isOldDelivery(before)} and ${dataFeedDeliveryTable.takenDate} < ${moment(before)}`,
+    atLeastDays: 366,
   },
   {
     name: 'updates of currency rates',

@@ -19,6 +19,7 @@ export const feedFailures = {
   cutOff: 'static.dataFeed.cutOff',
   tooLarge: 'static.dataFeed.tooLarge',
   notMonthly: 'static.dataFeed.notMonthly',
+  otherCalendar: 'static.dataFeed.otherCalendar',
   notText: 'static.dataFeed.notText',
   noRows: 'static.dataFeed.noRows',
   missingColumn: 'static.dataFeed.missingColumn',
