@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { can } from '@stockwell/model/access/can';
-import { type DataFeed, dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
+import { dataFeedEndpoints as calls, type DataFeed } from '@stockwell/model/api/data-feeds';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { IconInfoCircle, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -32,7 +32,7 @@ export function feedState(feed: DataFeed): Exclude<MarkName, 'done' | 'failed' |
   if (!feed.active) return 'inactive';
   if (last?.state === 'running') return 'running';
   if (feed.failures > 0) return 'failing';
-  if (!last || last.state !== 'done') return 'empty';
+  if (last?.state !== 'done') return 'empty';
   if (feed.mappingVersion === 0) return 'unmapped';
   return last.takenIn && !last.takenIn.undone ? 'takenIn' : 'waiting';
 }

@@ -18,14 +18,13 @@ export function useFeedPrograms(): readonly FeedProgram[] | null {
   const read = useLists(lists);
   return useMemo(
     () =>
-      read &&
-      read.program
+      read?.program
         .flatMap(({ programId: id, programCode: code, active }) =>
           typeof id === 'number' && active !== false && dataFeedUsing.some((name) => can(access, name, [id]))
             ? [{ id, label: typeof code === 'string' ? code : `#${id}` }]
             : [],
         )
-        .sort((a, b) => a.label.localeCompare(b.label)),
+        .sort((a, b) => a.label.localeCompare(b.label)) ?? null,
     [read, access],
   );
 }

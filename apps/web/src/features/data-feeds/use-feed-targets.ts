@@ -20,7 +20,13 @@ export interface FeedTargets {
   readonly units: readonly ReportingUnitTarget[];
 }
 
-const lists = ['program', 'region', 'programPlanningUnit', 'realmCountryPlanningUnit', 'planningUnit'] as const;
+const lists = [
+  'program',
+  'region',
+  'programPlanningUnit',
+  'realmCountryPlanningUnit',
+  'planningUnit',
+] as const;
 
 const idOf = (value: unknown, entity: string): number => Number(referencedId(value, entity) ?? 0);
 const namesOf = (record: unknown): readonly string[] => [
@@ -71,7 +77,9 @@ export function useFeedTargets(programId: number | undefined): FeedTargets | nul
             id: Number(unit.realmCountryPlanningUnitId),
             planningUnitId,
             label: textIn(unit, language),
-            names: [...new Set([...namesOf(unit), ...(isWhole ? namesOf(planningUnits.get(planningUnitId)) : [])])],
+            names: [
+              ...new Set([...namesOf(unit), ...(isWhole ? namesOf(planningUnits.get(planningUnitId)) : [])]),
+            ],
             codes: codes(unit.skuCode),
           };
         })

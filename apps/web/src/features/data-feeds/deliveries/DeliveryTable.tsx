@@ -39,14 +39,18 @@ export function monthsText(
 
 function columnsOf({ t, language, message }: ColumnsInput): readonly Column<Delivery>[] {
   const stateText = (delivery: Delivery): string => t(`dataFeeds:deliveryState.${deliveryState(delivery)}`);
-  const column = (
-    key: string,
-    rest: Omit<Column<Delivery>, 'key' | 'title'>,
-  ): Column<Delivery> => ({ key, title: t(`dataFeeds:delivery.${key}`), ...rest });
+  const column = (key: string, rest: Omit<Column<Delivery>, 'key' | 'title'>): Column<Delivery> => ({
+    key,
+    title: t(`dataFeeds:delivery.${key}`),
+    ...rest,
+  });
   const count = (key: 'readings' | 'places' | 'items' | 'duplicates' | 'problemCount'): Column<Delivery> =>
     column(key, { kind: 'number', decimals: 0, value: (delivery) => delivery[key] });
   return [
-    column('on', stampCell(({ startedDate }) => startedDate, language)),
+    column(
+      'on',
+      stampCell(({ startedDate }) => startedDate, language),
+    ),
     column('origin', {
       kind: 'text',
       filter: 'choice',

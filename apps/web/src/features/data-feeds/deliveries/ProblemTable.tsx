@@ -8,7 +8,13 @@ export function ProblemTable({ problems }: { readonly problems: readonly FeedPro
   const t = useTexts('dataFeeds');
   const message = useMessage();
   const columns: readonly Column<FeedProblem>[] = [
-    { key: 'line', title: t('dataFeeds:problem.line'), kind: 'number', decimals: 0, value: ({ line }) => line },
+    {
+      key: 'line',
+      title: t('dataFeeds:problem.line'),
+      kind: 'number',
+      decimals: 0,
+      value: ({ line }) => line,
+    },
     { key: 'code', title: t('dataFeeds:problem.reason'), kind: 'text', value: ({ code }) => message(code) },
     {
       key: 'field',

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type DataFeed, dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
+import { dataFeedEndpoints as calls, type DataFeed } from '@stockwell/model/api/data-feeds';
 import { summaryOf } from '@stockwell/model/integrations/data-feeds/content';
 import { type FeedColumns, feedColumnsSchema } from '@stockwell/model/integrations/data-feeds/feed';
 import { guessColumns } from '@stockwell/model/integrations/data-feeds/guess-columns';
@@ -7,6 +7,7 @@ import { plainHead, readFeedTable } from '@stockwell/model/integrations/data-fee
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { formatCount } from '../../../i18n/format.ts';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
@@ -16,7 +17,6 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { announce } from '../../../ui/notice/announce.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { formatCount } from '../../../i18n/format.ts';
 import { columnNames, isRequiredColumn } from '../column-names.ts';
 import { monthsText } from './DeliveryTable.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
@@ -38,13 +38,15 @@ function columnsFor({ source }: DataFeed, head: readonly string[]): Columns {
     const found = known.get(plainHead(source.columns[name]));
     return found ? [[name, found] as const] : [];
   });
-  const hasAll = columnNames.every((name) => !isRequiredColumn(name) || declared.some(([key]) => key === name));
+  const hasAll = columnNames.every(
+    (name) => !isRequiredColumn(name) || declared.some(([key]) => key === name),
+  );
   return hasAll ? Object.fromEntries(declared) : (guessColumns(head) as Columns);
 }
 
 /** Reads a file on this device, shows what it says, and stores its readings as a delivery. */
 export function UploadDialog({ feed, onClose, onUploaded }: UploadDialogProps) {
-  const t = useTexts('dataFeeds', 'common', 'sheet', 'messages');
+  const t = useTexts('dataFeeds', 'common', 'fileImport', 'messages');
   const message = useMessage();
   const { language } = useSession();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -65,7 +67,7 @@ export function UploadDialog({ feed, onClose, onUploaded }: UploadDialogProps) {
     setFailure(null);
     if (!next) return;
     const result = await readFeedFile(next).catch(() => null);
-    if (!result) return setProblem(t('sheet:problem.broken'));
+    if (!result) return setProblem(t('fileImport:problem.broken'));
     if (!result.ok) return setProblem(t(result.problem.key, result.problem.params));
     setColumns(columnsFor(feed, result.file.head));
     setFile(result.file);

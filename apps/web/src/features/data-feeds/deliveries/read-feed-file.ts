@@ -66,6 +66,6 @@ export async function readFeedFile(file: File): Promise<FeedFileResult> {
     };
   } catch (cause) {
     if (!(cause instanceof SheetProblem)) throw cause;
-    return { ok: false, problem: { key: `sheet:${cause.key}`, params: cause.params } };
+    return { ok: false, problem: { key: `fileImport:${cause.key}`, params: cause.params } };
   }
 }

@@ -72,7 +72,12 @@ export function ItemTable(props: ItemTableProps) {
     return isTried || part === 'factor' ? t(`dataFeeds:mapping.missing.${part}`) : undefined;
   };
   const columns: readonly Column<Row>[] = [
-    { key: 'name', title: t('dataFeeds:mapping.item'), kind: 'text', value: ({ name, code }) => name || code },
+    {
+      key: 'name',
+      title: t('dataFeeds:mapping.item'),
+      kind: 'text',
+      value: ({ name, code }) => name || code,
+    },
     { key: 'code', title: t('dataFeeds:mapping.code'), kind: 'text', value: ({ code }) => code },
     {
       key: 'readings',
@@ -130,7 +135,9 @@ export function ItemTable(props: ItemTableProps) {
             onChange={(measure) =>
               onChoose(
                 code,
-                measure === null ? null : { ...(choice ?? emptyItem), measure: measure === 'OUT' ? null : measure },
+                measure === null
+                  ? null
+                  : { ...(choice ?? emptyItem), measure: measure === 'OUT' ? null : measure },
               )
             }
           />
@@ -141,7 +148,8 @@ export function ItemTable(props: ItemTableProps) {
       key: 'unit',
       title: t('dataFeeds:mapping.unit'),
       kind: 'text',
-      value: ({ choice }) => (choice?.measure && itemProblem(choice) !== 'unit' ? unitText(choice.unitId) : null),
+      value: ({ choice }) =>
+        choice?.measure && itemProblem(choice) !== 'unit' ? unitText(choice.unitId) : null,
       render: (row) => {
         const { code, name, choice } = row;
         if (choice?.measure === null) return null;

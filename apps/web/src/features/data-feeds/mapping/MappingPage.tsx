@@ -10,10 +10,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
 import { feedsKey, useDeliveries, useDeliveryContent, useFeed, useMapping } from '../calls.ts';
-import { useFeedTargets } from '../use-feed-targets.ts';
 import { useProgramCode } from '../use-feed-programs.ts';
+import { useFeedTargets } from '../use-feed-targets.ts';
 import { MappingWork } from './MappingWork.tsx';
-
 
 /** Which place is which region, and which item is which reporting unit. */
 export default function MappingPage() {

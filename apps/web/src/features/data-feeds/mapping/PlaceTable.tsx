@@ -51,7 +51,12 @@ export function PlaceTable(props: PlaceTableProps) {
   const regionText = (id: number | null | undefined): string =>
     id === null ? t('dataFeeds:mapping.leftOut') : (regions.find((one) => one.id === id)?.label ?? '');
   const columns: readonly Column<Row>[] = [
-    { key: 'name', title: t('dataFeeds:mapping.place'), kind: 'text', value: ({ name, code }) => name || code },
+    {
+      key: 'name',
+      title: t('dataFeeds:mapping.place'),
+      kind: 'text',
+      value: ({ name, code }) => name || code,
+    },
     { key: 'code', title: t('dataFeeds:mapping.code'), kind: 'text', value: ({ code }) => code },
     {
       key: 'readings',

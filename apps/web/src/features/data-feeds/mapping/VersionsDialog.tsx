@@ -62,7 +62,13 @@ export function VersionsDialog({ dataFeedId, versions, current, onTake, onClose 
       kind: 'text',
       value: ({ createdBy }) => createdBy?.username ?? null,
     },
-    { key: 'note', title: t('dataFeeds:mapping.note'), kind: 'text', room: 'most', value: ({ note }) => note },
+    {
+      key: 'note',
+      title: t('dataFeeds:mapping.note'),
+      kind: 'text',
+      room: 'most',
+      value: ({ note }) => note,
+    },
     {
       key: 'take',
       title: '',

@@ -127,7 +127,4 @@ const sorted = (record: Readonly<Record<string, unknown>>): unknown =>
     .map((code) => [code, record[code]]);
 
 export const isChanged = (draft: MappingDraft, stored: MappingDraft): boolean =>
-  !isSame(
-    [sorted(draft.places), sorted(draft.items)],
-    [sorted(stored.places), sorted(stored.items)],
-  );
+  !isSame([sorted(draft.places), sorted(draft.items)], [sorted(stored.places), sorted(stored.items)]);

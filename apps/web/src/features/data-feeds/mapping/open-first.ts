@@ -7,9 +7,8 @@ export function openFirst(
   suggestions: ReadonlyMap<string, unknown>,
   readings: ReadonlyMap<string, number>,
 ): readonly FeedName[] {
-  const rank = ({ code }: FeedName): number => (stored[code] !== undefined ? 2 : suggestions.has(code) ? 1 : 0);
+  const rank = ({ code }: FeedName): number =>
+    stored[code] !== undefined ? 2 : suggestions.has(code) ? 1 : 0;
   const count = ({ code }: FeedName): number => readings.get(code) ?? 0;
-  return names.toSorted(
-    (a, b) => rank(a) - rank(b) || count(b) - count(a) || a.name.localeCompare(b.name),
-  );
+  return names.toSorted((a, b) => rank(a) - rank(b) || count(b) - count(a) || a.name.localeCompare(b.name));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/session/drafts.ts';
 import { draftSchema, isChanged, type MappingDraft } from './mapping-draft.ts';
 
@@ -21,8 +21,8 @@ const keyOf = (dataFeedId: number): string => `dataFeed/mapping/${dataFeedId}`;
 export function useMappingDraft(dataFeedId: number, stored: MappingDraft): DraftOfMapping {
   const [draft, setDraft] = useState<MappingDraft | null>(null);
   const [isRestored, setRestored] = useState(false);
-  // Only once: afterwards what is on the page is newer than what was kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // It is read only once: afterwards what is on the page is newer than what was kept.
+  const first = useRef(stored);
   useEffect(() => {
     let isGone = false;
     readDraft(keyOf(dataFeedId))
@@ -30,12 +30,10 @@ export function useMappingDraft(dataFeedId: number, stored: MappingDraft): Draft
       .then((kept) => {
         if (isGone) return;
         const read = draftSchema.safeParse(kept?.value);
-        const known = read.success
-          ? { ...read.data, items: read.data.items as MappingDraft['items'] }
-          : null;
-        const usable = known && isChanged(known, stored) ? known : null;
+        const known = read.success ? { ...read.data, items: read.data.items as MappingDraft['items'] } : null;
+        const usable = known && isChanged(known, first.current) ? known : null;
         setRestored(usable !== null);
-        setDraft(usable ?? stored);
+        setDraft(usable ?? first.current);
       });
     return () => {
       isGone = true;

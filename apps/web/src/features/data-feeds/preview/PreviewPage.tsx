@@ -42,7 +42,8 @@ export default function PreviewPage() {
   const [last, choose] = useChosenCopy();
   const nameOf = useCopyNames();
   const own = useMemo(() => copies.filter((copy) => copy.programId === programId), [copies, programId]);
-  const chosen = own.find((copy) => copy.versionId === last?.versionId && last.programId === programId) ?? own[0];
+  const chosen =
+    own.find((copy) => copy.versionId === last?.versionId && last.programId === programId) ?? own[0];
   const versionId = chosen?.versionId;
   const copy = useMemo(
     () =>
@@ -59,7 +60,9 @@ export default function PreviewPage() {
         .filter((unit) => mapped.has(unit.realmCountryPlanningUnitId))
         .map((unit) => unit.planningUnit.id),
     );
-    return (frame.data?.planningUnitList ?? []).map((unit) => unit.planningUnit.id).filter((id) => used.has(id));
+    return (frame.data?.planningUnitList ?? [])
+      .map((unit) => unit.planningUnit.id)
+      .filter((id) => used.has(id));
   }, [mapping.data, frame.data]);
   const program = useProgram(copy, products);
   useRecordName(feed.data?.name);
@@ -80,11 +83,7 @@ export default function PreviewPage() {
         })}
         actions={
           <Group gap="sm">
-            <Button
-              component={Link}
-              to={`/dataFeed/deliveries/${feed.data.dataFeedId}`}
-              variant="default"
-            >
+            <Button component={Link} to={`/dataFeed/deliveries/${feed.data.dataFeedId}`} variant="default">
               {t('dataFeeds:toDeliveries')}
             </Button>
             <Button component={Link} to={mappingAddress} variant="default">
@@ -94,7 +93,9 @@ export default function PreviewPage() {
         }
       />
       {!content.data ? (
-        <EmptyState title={t('dataFeeds:preview.noContent')}>{t('dataFeeds:preview.noContentText')}</EmptyState>
+        <EmptyState title={t('dataFeeds:preview.noContent')}>
+          {t('dataFeeds:preview.noContentText')}
+        </EmptyState>
       ) : mapping.data.version === 0 ? (
         <EmptyState
           title={t('dataFeeds:preview.noMapping')}

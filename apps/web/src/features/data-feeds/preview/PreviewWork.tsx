@@ -157,11 +157,7 @@ export function PreviewWork(props: PreviewWorkProps) {
     });
     if (!isDone) return;
     setTicks(noTicks);
-    announceUndo(
-      t('dataFeeds:preview.taken', { count: taken.length }),
-      t('dataFeeds:preview.undo'),
-      undo,
-    );
+    announceUndo(t('dataFeeds:preview.taken', { count: taken.length }), t('dataFeeds:preview.undo'), undo);
   }
 
   const firstUnit = run.done?.units[0];

@@ -23,7 +23,9 @@ export function ColumnFields({ form, onChange, errorOf }: FormPartProps) {
             maxLength={100}
             value={form.columns[name]}
             error={errorOf(`columns.${name}`)}
-            onChange={(event) => onChange({ columns: { ...form.columns, [name]: event.currentTarget.value } })}
+            onChange={(event) =>
+              onChange({ columns: { ...form.columns, [name]: event.currentTarget.value } })
+            }
           />
         ))}
       </SimpleGrid>

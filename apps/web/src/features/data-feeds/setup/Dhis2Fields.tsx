@@ -18,15 +18,16 @@ const mostLevels = 10;
 export function Dhis2Fields({ form, onChange, errorOf, programId, dataFeedId }: Dhis2FieldsProps) {
   const t = useTexts('dataFeeds');
   const [levels, setLevels] = useState<readonly { readonly level: number; readonly name: string }[]>([]);
-  const ask = { form, programId, dataFeedId };
-  useDhis2Names(ask, onChange);
-  const named = new Map(levels.map(({ level, name }) => [level, name]));
+  const [isTested, setTested] = useState(false);
+  const ask = { form, programId, dataFeedId, isAnswering: isTested || dataFeedId !== null };
+  const named = useDhis2Names(ask);
+  const levelNames = new Map(levels.map(({ level, name }) => [level, name]));
   const choices = Array.from({ length: mostLevels }, (_, at) => at + 1)
-    .filter((level) => levels.length === 0 || named.has(level))
+    .filter((level) => levels.length === 0 || levelNames.has(level))
     .map((level) => ({
       id: level,
-      label: named.has(level)
-        ? t('dataFeeds:levelNamed', { level, name: named.get(level) ?? '' })
+      label: levelNames.has(level)
+        ? t('dataFeeds:levelNamed', { level, name: levelNames.get(level) ?? '' })
         : String(level),
     }));
   return (
@@ -35,14 +36,17 @@ export function Dhis2Fields({ form, onChange, errorOf, programId, dataFeedId }: 
         form={form}
         programId={programId}
         dataFeedId={dataFeedId}
-        onAnswer={(answer) => setLevels(answer.levels)}
+        onAnswer={(answer) => {
+          setLevels(answer.levels);
+          setTested(true);
+        }}
       />
       <Dhis2MultiPicker
         {...ask}
         kinds={['dataElement', 'indicator', 'dataSet']}
         label={t('dataFeeds:items')}
         description={t('dataFeeds:itemsHelp')}
-        value={form.items}
+        value={form.items.map(named)}
         error={errorOf('items')}
         onChange={(items) => onChange({ items })}
       />
@@ -52,7 +56,7 @@ export function Dhis2Fields({ form, onChange, errorOf, programId, dataFeedId }: 
         isWhole
         label={t('dataFeeds:dataSets')}
         description={t('dataFeeds:dataSetsHelp')}
-        value={form.dataSets}
+        value={form.dataSets.map(named)}
         error={errorOf('dataSets')}
         onChange={(dataSets) => onChange({ dataSets })}
       />
@@ -61,7 +65,7 @@ export function Dhis2Fields({ form, onChange, errorOf, programId, dataFeedId }: 
           {...ask}
           label={t('dataFeeds:root')}
           description={t('dataFeeds:rootHelp')}
-          value={form.root}
+          value={form.root && named(form.root)}
           error={errorOf('root')}
           onChange={(root) => onChange({ root })}
         />

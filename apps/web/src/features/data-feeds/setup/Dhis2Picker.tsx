@@ -20,32 +20,39 @@ interface MultiPickerProps extends PickerProps {
   readonly onChange: (value: readonly Dhis2Choice[]) => void;
 }
 
-
 /** Several entries of a DHIS2, found by name. */
 export function Dhis2MultiPicker(props: MultiPickerProps) {
-  const { form, programId, dataFeedId, kinds, isWhole = false, value, onChange, error, ...rest } = props;
+  const {
+    form,
+    programId,
+    dataFeedId,
+    isAnswering,
+    kinds,
+    isWhole = false,
+    value,
+    onChange,
+    error,
+    ...rest
+  } = props;
   const t = useTexts('dataFeeds');
   const refusalText = useRefusalText();
   const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const found = useDhis2Search({ form, programId, dataFeedId }, kinds, text, isOpen);
-  const options = (found.data?.entries ?? []).map((entry) => choiceOf(entry, isWhole, t('dataFeeds:reportingRate')));
+  const found = useDhis2Search({ form, programId, dataFeedId, isAnswering }, kinds, text);
+  const options = (found.data?.entries ?? []).map((entry) =>
+    choiceOf(entry, isWhole, t('dataFeeds:reportingRate')),
+  );
   return (
-    <div onFocus={() => setOpen(true)}>
-      <OptionMultiSelect
-        {...rest}
-        placeholder={t('dataFeeds:findByName')}
-        error={error ?? (found.error ? refusalText(found.error) : undefined)}
-        value={value}
-        options={options}
-        total={options.length + (found.data?.hasMore ? 1 : 0)}
-        loading={found.isFetching}
-        onSearch={setText}
-        onChange={(chosen) =>
-          onChange(chosen.map((option) => ({ ...option, id: String(option.id) })))
-        }
-      />
-    </div>
+    <OptionMultiSelect
+      {...rest}
+      placeholder={t('dataFeeds:findByName')}
+      error={error ?? (found.error ? refusalText(found.error) : undefined)}
+      value={value}
+      options={options}
+      total={options.length + (found.data?.hasMore ? 1 : 0)}
+      loading={found.isFetching}
+      onSearch={setText}
+      onChange={(chosen) => onChange(chosen.map((option) => ({ ...option, id: String(option.id) })))}
+    />
   );
 }
 
@@ -55,32 +62,38 @@ interface OnePickerProps extends PickerProps {
 }
 
 /** An organisation unit of a DHIS2, found by name. */
-export function Dhis2Picker({ form, programId, dataFeedId, value, onChange, error, ...rest }: OnePickerProps) {
+export function Dhis2Picker({
+  form,
+  programId,
+  dataFeedId,
+  isAnswering,
+  value,
+  onChange,
+  error,
+  ...rest
+}: OnePickerProps) {
   const t = useTexts('dataFeeds');
   const refusalText = useRefusalText();
   const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const found = useDhis2Search({ form, programId, dataFeedId }, ['organisationUnit'], text, isOpen);
+  const found = useDhis2Search({ form, programId, dataFeedId, isAnswering }, ['organisationUnit'], text);
   const options = (found.data?.entries ?? []).map((entry) => ({
     ...choiceOf(entry, true, ''),
     ...(entry.level === null ? {} : { code: String(entry.level) }),
   }));
   return (
-    <div onFocus={() => setOpen(true)}>
-      <OptionSelect
-        {...rest}
-        withAsterisk
-        w={320}
-        maw="100%"
-        placeholder={t('dataFeeds:findByName')}
-        error={error ?? (found.error ? refusalText(found.error) : undefined)}
-        value={value}
-        options={options}
-        total={options.length + (found.data?.hasMore ? 1 : 0)}
-        loading={found.isFetching}
-        onSearch={setText}
-        onChange={(option) => onChange(option && { ...option, id: String(option.id) })}
-      />
-    </div>
+    <OptionSelect
+      {...rest}
+      withAsterisk
+      w={320}
+      maw="100%"
+      placeholder={t('dataFeeds:findByName')}
+      error={error ?? (found.error ? refusalText(found.error) : undefined)}
+      value={value}
+      options={options}
+      total={options.length + (found.data?.hasMore ? 1 : 0)}
+      loading={found.isFetching}
+      onSearch={setText}
+      onChange={(option) => onChange(option && { ...option, id: String(option.id) })}
+    />
   );
 }

@@ -1,6 +1,10 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { type DataFeed, dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
-import { type FeedSource, feedSchedules, feedSourceSchema } from '@stockwell/model/integrations/data-feeds/feed';
+import { dataFeedEndpoints as calls, type DataFeed } from '@stockwell/model/api/data-feeds';
+import {
+  type FeedSource,
+  feedSchedules,
+  feedSourceSchema,
+} from '@stockwell/model/integrations/data-feeds/feed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

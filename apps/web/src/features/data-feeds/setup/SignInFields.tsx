@@ -11,7 +11,8 @@ export function SignInFields({
   hasSecret,
 }: FormPartProps & { readonly hasSecret: boolean }) {
   const t = useTexts('dataFeeds');
-  const ways = form.kind === 'DHIS2' ? (['TOKEN', 'PASSWORD'] as const) : (['NONE', 'TOKEN', 'PASSWORD'] as const);
+  const ways =
+    form.kind === 'DHIS2' ? (['TOKEN', 'PASSWORD'] as const) : (['NONE', 'TOKEN', 'PASSWORD'] as const);
   return (
     <Stack gap="md">
       <TextInput

@@ -1,5 +1,4 @@
-import type { DataFeed } from '@stockwell/model/api/data-feeds';
-import type { Dhis2Kind } from '@stockwell/model/api/data-feeds';
+import type { DataFeed, Dhis2Kind } from '@stockwell/model/api/data-feeds';
 import {
   type FeedColumns,
   type FeedSchedule,
@@ -65,8 +64,7 @@ export function formOf({ name, source, schedule, active }: DataFeed): FeedForm {
   const common = { ...emptyFeed, name, kind: source.kind, schedule, active };
   if (source.kind === 'FILE') return { ...common, columns: columnsOf(source.columns) };
   const web = { ...common, url: source.url, signIn: source.signIn, userName: source.userName ?? '' };
-  if (source.kind === 'WEB')
-    return { ...web, format: source.format, columns: columnsOf(source.columns) };
+  if (source.kind === 'WEB') return { ...web, format: source.format, columns: columnsOf(source.columns) };
   return {
     ...web,
     items: source.items.map(choice),

@@ -1,7 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { dataFeedEndpoints as calls, type Dhis2Entry, type Dhis2Kind } from '@stockwell/model/api/data-feeds';
 import { dhis2ConnectionSchema } from '@stockwell/model/integrations/data-feeds/feed';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { connectionOf, type Dhis2Choice, type FeedForm } from './feed-form.ts';
 
@@ -10,8 +11,12 @@ export interface Dhis2Ask {
   readonly form: FeedForm;
   readonly programId: number;
   readonly dataFeedId: number | null;
+  /** It has answered before: what it has is listed before anybody types. */
+  readonly isAnswering: boolean;
 }
 
+/** An address that is being typed is not asked, in milliseconds. */
+const typingPause = 600;
 const reportingRate = '.REPORTING_RATE';
 
 /** Reporting rates of data sets are asked for like data elements. */
@@ -33,38 +38,41 @@ const asked = ({ form, programId, dataFeedId }: Dhis2Ask) => ({
 });
 
 /** Entries of a DHIS2 whose name or id contains a text. */
-export function useDhis2Search(ask: Dhis2Ask, kinds: readonly Dhis2Kind[], text: string, isWanted: boolean) {
-  const source = connectionIn(ask);
+export function useDhis2Search(ask: Dhis2Ask, kinds: readonly Dhis2Kind[], text: string) {
+  const [source] = useDebouncedValue(connectionIn(ask), typingPause);
   return useQuery({
     queryKey: ['dhis2', source, ask.form.secret !== '', kinds.join(), text],
     queryFn: async ({ signal }) => {
       if (!source) return { entries: [], hasMore: false };
       const answers = await Promise.all(
-        kinds.map((kind) => call(calls.dhis2Metadata, { body: { ...asked(ask), source, kind, text }, signal })),
+        kinds.map((kind) =>
+          call(calls.dhis2Metadata, { body: { ...asked(ask), source, kind, text }, signal }),
+        ),
       );
       return {
         entries: answers.flatMap(({ entries }) => entries),
         hasMore: answers.some(({ hasMore }) => hasMore),
       };
     },
-    enabled: source !== null && isWanted,
+    enabled: source !== null && (ask.isAnswering || text !== ''),
     retry: false,
     staleTime: 60_000,
   });
 }
 
 const isUnnamed = ({ id, text }: Dhis2Choice): boolean => id === text;
+/** Without what is asked of it, such as its reporting rate. */
+const bareId = (id: string): string => id.split('.')[0] ?? id;
 /** As many as one call answers. */
 const mostIds = 50;
 
-/** Names what was chosen before, of which only the id is stored. */
-export function useDhis2Names(ask: Dhis2Ask, onChange: (part: Partial<FeedForm>) => void): void {
+/** What was chosen before is stored by its id: names it, as soon as the DHIS2 has said how. */
+export function useDhis2Names(ask: Dhis2Ask): (choice: Dhis2Choice) => Dhis2Choice {
   const { form } = ask;
   const source = connectionIn(ask);
-  const bare = (id: string): string => id.split('.')[0] ?? id;
   const wanted = {
-    dataElement: form.items.filter(isUnnamed).map(({ id }) => bare(id)),
-    dataSet: [...form.items, ...form.dataSets].filter(isUnnamed).map(({ id }) => bare(id)),
+    dataElement: form.items.filter(isUnnamed).map(({ id }) => bareId(id)),
+    dataSet: [...form.items, ...form.dataSets].filter(isUnnamed).map(({ id }) => bareId(id)),
     organisationUnit: form.root && isUnnamed(form.root) ? [form.root.id] : [],
   };
   const lists = [
@@ -93,20 +101,10 @@ export function useDhis2Names(ask: Dhis2Ask, onChange: (part: Partial<FeedForm>)
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => {
-    if (!data?.length) return;
-    const names = new Map(data.map(({ id, name }) => [id, name]));
-    const withName = (choice: Dhis2Choice): Dhis2Choice => {
-      const name = isUnnamed(choice) ? names.get(bare(choice.id)) : undefined;
-      const suffix = choice.id.slice(bare(choice.id).length);
-      return name ? { ...choice, text: suffix ? `${name} (${suffix.slice(1)})` : name } : choice;
-    };
-    onChange({
-      items: form.items.map(withName),
-      dataSets: form.dataSets.map(withName),
-      root: form.root && withName(form.root),
-    });
-    // Only an answer names anything; what is chosen afterwards has a name.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [data]);
+  const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+  return (choice) => {
+    const name = isUnnamed(choice) ? names.get(bareId(choice.id)) : undefined;
+    const suffix = choice.id.slice(bareId(choice.id).length + 1);
+    return name ? { ...choice, text: suffix ? `${name} (${suffix})` : name } : choice;
+  };
 }
