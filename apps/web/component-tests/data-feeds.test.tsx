@@ -1,6 +1,6 @@
 import { contentFault } from '@stockwell/model/integrations/data-feeds/content';
 import { languageCodes } from '@stockwell/model/languages';
-import { addMonths, displayMonth, firstDayOf, lastDayOf } from '@stockwell/model/months';
+import { addMonths, firstDayOf, lastDayOf } from '@stockwell/model/months';
 import { type ProgramData, programDataSchema } from '@stockwell/model/program-data/index';
 import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
@@ -55,12 +55,14 @@ function samplePlan(): ProgramData {
   });
 }
 
+/** Names of the source are compared with these. */
+const plain = (text: string) => ({ label_en: text, label_fr: text, label_sp: text, label_pr: text });
 const named = (prefix: string, id: number) => sampleLabel(`${prefix} ${id}`);
 const products = { 10: 'Paracetamol 500 mg tablet', 11: 'Amoxicillin 250 mg capsule' } as const;
 const lists = {
   planningUnit: ([10, 11] as const).map((id) => ({
     planningUnitId: id,
-    label: sampleLabel(products[id]),
+    label: plain(products[id]),
     active: true,
   })),
   programPlanningUnit: [10, 11].map((id) => ({
@@ -73,14 +75,14 @@ const lists = {
     realmCountryPlanningUnitId: id * 10,
     realmCountry: { id: 3 },
     planningUnit: { id },
-    label: sampleLabel(products[id]),
+    label: plain(products[id]),
     skuCode: `SKU-${id}`,
     conversionNumber: 1,
     active: true,
   })),
   region: [
-    { regionId: 1, label: sampleLabel('Kampala'), active: true },
-    { regionId: 7, label: sampleLabel('Mbarara'), active: true },
+    { regionId: 1, label: plain('Kampala'), active: true },
+    { regionId: 7, label: plain('Mbarara'), active: true },
   ],
   program: [
     {
@@ -299,7 +301,6 @@ const answers: Answers = {
 const open = (address: string, more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<OpenedApp> =>
   openApp({ roleIds: ['ROLE_PROGRAM_ADMIN'], module: 2, address, answers, ...more });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const pages = [
   ['/dataFeed/listDataFeed', 'title'],
@@ -311,6 +312,203 @@ const pages = [
 
 it('is a sample that the contract accepts', () => {
   expect(contentFault(content as never)).toBeNull();
+});
+
+it('takes a delivery into the plan as one step, and undoes it', async () => {
+  const app = await open('/dataFeed/preview/5');
+  // Two months with all places; the one with a low reporting rate is left to the planner.
+  const takeIn = (count: number) => button(word('preview.takeIn', { count }));
+  await expect.element(takeIn(3)).toBeVisible();
+  await expect.element(page.getByText(word('refusal.future'))).toBeVisible();
+  await takeIn(3).click();
+  await expect.element(page.getByText(word('preview.chooseSource'))).toBeVisible();
+  await page.getByRole('combobox', { name: word('preview.source.CONSUMPTION') }).click();
+  await page.getByRole('option', { name: 'LMIS reports 10 en' }).click();
+  const before = await saved();
+  app.api.forget();
+  await takeIn(3).click();
+  await expect.element(page.getByText(word('preview.doneText', { count: 3 }))).toBeVisible();
+  const after = await saved();
+  expect(
+    after.consumptionList
+      .map(({ region, consumptionDate, consumptionRcpuQty, dataSource, actualFlag }) => [
+        region.id,
+        consumptionDate,
+        consumptionRcpuQty,
+        dataSource?.id,
+        actualFlag,
+      ])
+      .sort((a, b) => (a.join() < b.join() ? -1 : 1)),
+  ).toEqual([
+    [1, firstDayOf(monthsAgo(4)), 60, 10, true],
+    [1, firstDayOf(monthsAgo(3)), 120, 10, true],
+    [7, firstDayOf(monthsAgo(4)), 40, 10, true],
+  ]);
+  expect(after.consumptionList[0]?.notes).toContain(feed.name);
+  expect(after.actionList.map(({ planningUnitId, date }) => [planningUnitId, date])).toContainEqual([
+    10,
+    firstDayOf(monthsAgo(3)),
+  ]);
+  const noted = () => app.api.sent.map(({ endpoint, body }) => [endpoint.path, body]);
+  const note = '/api/dataFeed/delivery/{deliveryId}/takenIn';
+  await expect.poll(noted).toEqual([[note, { changed: 3, undone: false }]]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('preview.undo') })
+    .click();
+  await expect.element(page.getByText(word('preview.undone'))).toBeVisible();
+  await expect.poll(async () => (await saved()).consumptionList).toEqual(before.consumptionList);
+  await expect.poll(noted).toContainEqual([note, { changed: 3, undone: true }]);
+  expect(app.api.faults).toEqual([]);
+});
+
+it('adds differing values up only when the planner says so', async () => {
+  await open('/dataFeed/preview/5');
+  await expect.element(button(word('preview.takeIn', { count: 3 }))).toBeVisible();
+  await page.getByRole('combobox', { name: word('preview.duplicateChoice') }).click();
+  await page.getByRole('option', { name: word('duplicate.sum') }).click();
+  await expect.element(button(word('preview.takeIn', { count: 4 }))).toBeVisible();
+  await button(word('preview.showDuplicates')).click();
+  await expect.element(page.getByRole('dialog').getByText('30; 35')).toBeVisible();
+});
+
+it('maps what is left, keeps it over a reload, and saves it with a note', async () => {
+  const app = await open('/dataFeed/mapping/4');
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const { name } = content.items[2] ?? { name: '' };
+  await choose(word('mapping.measureOf', { name }), word('measure.CONSUMPTION'));
+  await choose(word('mapping.unitOf', { name }), 'Amoxicillin 250 mg capsule');
+  const factor = page.getByRole('textbox', { name: word('mapping.factorOf', { name }) });
+  await factor.fill('1/0');
+  await expect.element(page.getByText(word('mapping.missing.factor'))).toBeVisible();
+  await factor.fill('1/30');
+  await page.getByRole('tab', { name: word('mapping.places', { count: 1 }) }).click();
+  await choose(word('mapping.regionOf', { name: 'National Medical Store' }), word('mapping.leaveOut'));
+  await expect.element(page.getByText(word('mapping.complete'))).toBeVisible();
+  // Another page and back is what a reload does to the page: nothing but the device remembers.
+  await app.goTo('/dataFeed/listDataFeed');
+  await expect.element(page.getByRole('heading', { name: word('title') })).toBeVisible();
+  await app.goTo('/dataFeed/mapping/4');
+  await expect.element(page.getByText(word('mapping.restored'))).toBeVisible();
+  app.api.forget();
+  await button(word('mapping.save')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Amoxicillin');
+  await dialog.getByRole('button', { name: word('save'), exact: true }).click();
+  await expect
+    .poll(() => app.api.sent[0]?.body)
+    .toMatchObject({
+      basedOn: 2,
+      note: 'Amoxicillin',
+      places: [
+        { code: 'p1', regionId: 1 },
+        { code: 'p2', regionId: 7 },
+        { code: 'p3', regionId: null },
+      ],
+      items: expect.arrayContaining([
+        expect.objectContaining({ code: 'i3', realmCountryPlanningUnitId: 110, factor: 1 / 30 }),
+      ]),
+    });
+  expect(app.api.faults).toEqual([]);
+});
+
+it('suggests what new names are, and never across strengths', async () => {
+  const app = await open('/dataFeed/mapping/4', {
+    answers: {
+      ...answers,
+      'GET /api/dataFeed/{dataFeedId}/mapping': () => ({
+        ...mapping,
+        version: 0,
+        places: [],
+        items: [],
+        versions: [],
+      }),
+    },
+  });
+  await button(word('mapping.acceptAll', { count: 5 })).click();
+  const state = page.getByText(word('mapping.open', { places: 1, items: 1 }));
+  await expect.element(state).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('combobox', { name: word('mapping.unitOf', { name: content.items[2]?.name ?? '' }) }),
+    )
+    .toHaveValue('');
+  expect(app.api.faults).toEqual([]);
+});
+
+it('reads a file on the device, says what is wrong with it, and uploads the rest', async () => {
+  const app = await open('/dataFeed/deliveries/6');
+  await button(word('upload')).click();
+  const dialog = page.getByRole('dialog');
+  const csv = [
+    'facility,product,month,quantity',
+    'F1,P1,2026-01,5',
+    'F1,P1,2026-01,5',
+    'F2,P1,2026-01,7',
+    'F2,P1,2026-01,8',
+    'F2,P1,Q1 2026,8',
+    'F1,P1,2026-02,6',
+  ].join('\n');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  await userEvent.upload(input, new File([csv], 'january.csv', { type: 'text/csv' }));
+  await expect.element(dialog.getByText(word('duplicatesFound', { count: 1 }))).toBeVisible();
+  await expect.element(dialog.getByText(word('problem.leftOut', { count: 1 }))).toBeVisible();
+  await expect.element(dialog.getByRole('cell', { name: 'Q1 2026' })).toBeVisible();
+  await expectAccessible(app, 'upload of a file');
+  app.api.forget();
+  await dialog.getByRole('button', { name: word('uploadShort'), exact: true }).click();
+  await expect
+    .poll(() => app.api.sent[0]?.body)
+    .toMatchObject({
+      fileName: 'january.csv',
+      places: [{ code: 'F1' }, { code: 'F2' }],
+      readings: [
+        [
+          [0, '2026-01', 5],
+          [0, '2026-02', 6],
+        ],
+        [],
+      ],
+      duplicates: [{ place: 'F2', item: 'P1', month: '2026-01', values: [7, 8] }],
+      problemCount: 1,
+    });
+  expect(app.api.faults).toEqual([]);
+});
+
+it('tests a DHIS2 and finds its data by name', async () => {
+  const app = await open(`/dataFeed/addDataFeed/${planId}`);
+  await page.getByRole('textbox', { name: word('name'), exact: true }).fill('DHIS2');
+  await page.getByRole('textbox', { name: word('url') }).fill('dhis2.example.org');
+  await button(word('save')).click();
+  await expect.element(page.getByText(t('messages:static.dataFeed.wrongAddress')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: word('url') }).fill('https://dhis2.example.org');
+  await page.getByLabelText(word('secret.TOKEN'), { exact: true }).fill('d2pat_secret');
+  await button(word('test')).click();
+  await expect.element(page.getByText(word('tested', { version: '2.41.0', user: 'planner' }))).toBeVisible();
+  const choose = async (label: string, typed: string, option: string | RegExp) => {
+    const box = page.getByRole('combobox', { name: label });
+    await box.click();
+    if (typed) await box.fill(typed);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose(word('items'), 'consumed', /consumed/);
+  await choose(word('root'), 'uganda', /Uganda/);
+  await choose(word('level'), '', '2: District');
+  app.api.forget();
+  await button(word('save')).click();
+  await expect
+    .poll(() => app.api.sent.find(({ endpoint }) => endpoint.path === '/api/dataFeed')?.body)
+    .toMatchObject({
+      programId: planId,
+      name: 'DHIS2',
+      secret: 'd2pat_secret',
+      source: { kind: 'DHIS2', items: ['fbfJHSPpUQD'], root: 'ImspTQPwCqd', level: 2, months: 6 },
+    });
+  expect(app.api.faults).toEqual([]);
 });
 
 it.each(pages)(

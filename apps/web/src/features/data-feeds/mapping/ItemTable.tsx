@@ -71,6 +71,8 @@ export function ItemTable(props: ItemTableProps) {
     if (!choice || itemProblem(choice) !== part) return undefined;
     return isTried || part === 'factor' ? t(`dataFeeds:mapping.missing.${part}`) : undefined;
   };
+  /** Cards leave out what has no value, and with it the field. */
+  const open = t('dataFeeds:mapping.stateOpen');
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',
@@ -119,7 +121,7 @@ export function ItemTable(props: ItemTableProps) {
       key: 'measure',
       title: t('dataFeeds:mapping.measure'),
       kind: 'text',
-      value: ({ choice }) => measureText(choice?.measure),
+      value: ({ choice }) => measureText(choice?.measure) || open,
       render: (row) => {
         const { code, name, choice } = row;
         return (
@@ -149,7 +151,11 @@ export function ItemTable(props: ItemTableProps) {
       title: t('dataFeeds:mapping.unit'),
       kind: 'text',
       value: ({ choice }) =>
-        choice?.measure && itemProblem(choice) !== 'unit' ? unitText(choice.unitId) : null,
+        choice?.measure === null
+          ? null
+          : choice?.measure && itemProblem(choice) !== 'unit'
+            ? unitText(choice.unitId)
+            : open,
       render: (row) => {
         const { code, name, choice } = row;
         if (choice?.measure === null) return null;
@@ -159,7 +165,7 @@ export function ItemTable(props: ItemTableProps) {
             aria-label={t('dataFeeds:mapping.unitOf', { name: name || code })}
             placeholder={t('dataFeeds:mapping.choose')}
             size="xs"
-            w={280}
+            w={240}
             maw="100%"
             choices={isRate ? everyUnit : units}
             value={choice?.unitId ?? (isRate ? allUnits : null)}

@@ -99,7 +99,8 @@ export function PlaceTable(props: PlaceTableProps) {
       key: 'region',
       title: t('dataFeeds:mapping.region'),
       kind: 'text',
-      value: ({ choice }) => regionText(choice),
+      // Cards leave out what has no value, and with it the field.
+      value: ({ choice }) => regionText(choice) || t('dataFeeds:mapping.stateOpen'),
       render: ({ code, name, choice }) => (
         <IdSelect
           aria-label={t('dataFeeds:mapping.regionOf', { name: name || code })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import {
   diffOfProposals,
   type FeedRow,
@@ -55,7 +55,7 @@ interface PreviewWorkProps {
 }
 
 const states = ['new', 'changed', 'refused', 'same'] as const satisfies readonly FeedRowState[];
-const usualStates = ['new', 'changed', 'refused'];
+const usualStates: ReadonlySet<FeedRowState> = new Set(['new', 'changed', 'refused']);
 const sourcesSchema = z.object({ CONSUMPTION: z.number().nullable(), STOCK: z.number().nullable() });
 type Sources = z.infer<typeof sourcesSchema>;
 const noSources: Sources = { CONSUMPTION: null, STOCK: null };
@@ -73,7 +73,7 @@ export function PreviewWork(props: PreviewWorkProps) {
   const { language, functions } = useSession();
   const labels = useProgramLabels(data);
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('leaveOut');
-  const [shownStates, setShownStates] = useState<readonly string[]>(usualStates);
+  const [shownStates, setShownStates] = useState(usualStates);
   const [ticks, setTicks] = useState(noTicks);
   const [isTried, setTried] = useState(false);
   const [sources, setSources] = useRemembered<Sources>(
@@ -95,7 +95,7 @@ export function PreviewWork(props: PreviewWorkProps) {
   const unmapped = useMemo(() => unmappedIn(content, mapping), [content, mapping]);
   const isTaken = (row: FeedRow): boolean => isOpen(row) && (ticks.get(row.key) ?? isUsuallyTaken(row));
   const taken = rows.filter(isTaken);
-  const shown = useMemo(() => rows.filter(({ state }) => shownStates.includes(state)), [rows, shownStates]);
+  const shown = useMemo(() => rows.filter(({ state }) => shownStates.has(state)), [rows, shownStates]);
   const columns = useMemo(
     () =>
       previewColumns({
@@ -217,15 +217,21 @@ export function PreviewWork(props: PreviewWorkProps) {
         <EmptyState title={t('dataFeeds:preview.nothing')}>{t('dataFeeds:preview.nothingText')}</EmptyState>
       ) : (
         <>
-          <Chip.Group multiple value={[...shownStates]} onChange={setShownStates}>
-            <Group gap="xs" role="group" aria-label={t('dataFeeds:preview.states')}>
-              {states.map((state) => (
-                <Chip key={state} value={state} size="sm" variant="outline">
-                  {t(`dataFeeds:rowCount.${state}`, { count: totals[state] })}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
+          <Group gap="md" role="group" aria-label={t('dataFeeds:preview.states')}>
+            {states.map((state) => (
+              <Checkbox
+                key={state}
+                label={t(`dataFeeds:rowCount.${state}`, { count: totals[state] })}
+                checked={shownStates.has(state)}
+                onChange={(event) => {
+                  const next = new Set(shownStates);
+                  if (event.currentTarget.checked) next.add(state);
+                  else next.delete(state);
+                  setShownStates(next);
+                }}
+              />
+            ))}
+          </Group>
           {mayTakeIn ? (
             <Group gap="md" align="flex-end">
               {measures

@@ -8,7 +8,7 @@ export function ColumnFields({ form, onChange, errorOf }: FormPartProps) {
   const t = useTexts('dataFeeds');
   return (
     <Stack gap="xs" role="group" aria-labelledby="feed-columns">
-      <Text size="sm" fw={500} id="feed-columns">
+      <Text size="sm" fw={600} id="feed-columns">
         {t('dataFeeds:columns')}
       </Text>
       <Text size="sm" c="dimmed">

@@ -121,7 +121,7 @@ export function FeedFields({ programId, feed, initial }: FeedFieldsProps) {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <Stack gap={4}>
-          <Text size="sm" fw={500} id="feed-kind">
+          <Text size="sm" fw={600} id="feed-kind">
             {t('dataFeeds:source')}
           </Text>
           <SegmentedControl
