@@ -1,5 +1,6 @@
 import { type StandardRole, standardRoles } from '@stockwell/model/access/standard-roles';
 import type { Endpoint } from '@stockwell/model/api/endpoint';
+import { endpointFinder } from '@stockwell/model/api/find-endpoint';
 import { endpoints } from '@stockwell/model/api/index';
 import { entityList } from '@stockwell/model/entities/index';
 import fc from 'fast-check';
@@ -14,6 +15,7 @@ import { sampleUrl } from './sample-params.ts';
  * failure of the server. Contracts added later are in the same list and get the same treatment.
  */
 const t = testServer();
+const contractOf = endpointFinder(endpoints);
 const runs = Number(process.env.JUNK_RUNS ?? 25);
 
 const text = fc.oneof(
@@ -235,9 +237,10 @@ describe.each(cases)('%s', (_, endpoint) => {
 
   it('does not exist under another method', async () => {
     const url = await sampleUrl(t.context, endpoint);
-    const other = endpoint.method === 'DELETE' ? 'PUT' : 'DELETE';
-    const { status, body } = await t.call(other, url, { token: null });
-    expect([status, body.messageCode]).toEqual([404, 'static.message.callNotFound']);
+    // Some addresses are read, changed and deleted: none has them all, and no call is a PATCH.
+    const other = (['DELETE', 'PUT', 'POST'] as const).find((method) => !contractOf(method, url)) ?? 'PATCH';
+    const answer = await t.app.inject({ method: other, url });
+    expect([answer.statusCode, answer.json().messageCode]).toEqual([404, 'static.message.callNotFound']);
   });
 });
 

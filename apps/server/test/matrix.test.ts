@@ -45,14 +45,16 @@ const bodyFor = (endpoint: Endpoint): { body?: unknown } => {
 };
 /**
  * Whoever may not read a ticket, a commit request or a job gets the answer that there is none; `tickets-desk.test.ts`,
- * `versions-queue.test.ts`, `job-list.test.ts`, `pipeline.test.ts` and `report-subscriptions.test.ts` say who may.
+ * `versions-queue.test.ts`, `job-list.test.ts`, `pipeline.test.ts`, `data-feeds.test.ts` and
+ * `report-subscriptions.test.ts` say who may.
  */
 const hidesRecords = (endpoint: Endpoint): boolean =>
   /^\/api\/(?:ticket|commit|device|user|job|exportRun|apiKey)\/.*\{(?:key|issueId|commitRequestId|deviceId|jobId|exportRunId|apiKeyId)\}/.test(
     endpoint.path,
   ) ||
   /^\/api\/report(?:View|Subscription)\/\{/.test(endpoint.path) ||
-  /^\/api\/(?:pipeline|qatTemp)\/.*\{pipelineId\}/.test(endpoint.path);
+  /^\/api\/(?:pipeline|qatTemp)\/.*\{pipelineId\}/.test(endpoint.path) ||
+  /^\/api\/dataFeed\/.*\{(?:dataFeedId|deliveryId)\}/.test(endpoint.path);
 const isLogout = (endpoint: Endpoint): boolean => endpoint.path === '/api/logout';
 
 /** Every call is made by each third role, the first that may call it and the first that may not. */

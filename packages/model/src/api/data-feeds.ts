@@ -261,6 +261,7 @@ export const dataFeedEndpoints = {
     summary: 'The readings of a delivery, as the source says them',
     permission: using,
     params: ofDelivery,
+    refuses: [412],
     response: z.object(deliveryContentShape),
   }),
   cancelDelivery: endpoint({

@@ -29,7 +29,9 @@ export function createAllowedHosts(entries: readonly string[]): AllowedHosts {
   };
 }
 
-const inside = new BlockList();
+// One list for each kind: a list compares addresses of both kinds with all its entries.
+const inside4 = new BlockList();
+const inside6 = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -45,7 +47,7 @@ for (const [address, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(address, bits, 'ipv4');
+  inside4.addSubnet(address, bits, 'ipv4');
 // Global unicast is 2000::/3; of it, what carries or stands for other addresses is no public host either.
 for (const [address, bits] of [
   ['::', 3],
@@ -55,12 +57,13 @@ for (const [address, bits] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const)
-  inside.addSubnet(address, bits, 'ipv6');
+  inside6.addSubnet(address, bits, 'ipv6');
 
 /** Whether an address is one on the internet, rather than of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && !inside.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  if (version === 4) return !inside4.check(address, 'ipv4');
+  return version === 6 && !inside6.check(address, 'ipv6');
 }
 
 /** A public host has an address that is not on the internet: somebody wants the server to ask its own network. */
