@@ -33,6 +33,8 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
   const [isUndone, setUndone] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const isBusy = useRef(false);
+  /** Messages in the corner of the screen outlive the rendering that they were shown in. */
+  const latest = useRef<TakenIn | null>(null);
   useUnsavedChanges(isRunning);
 
   /** The plan is what counts: a note that the server does not get is only missing from the list of deliveries. */
@@ -62,7 +64,8 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
       setFailed(true);
       return false;
     }
-    setDone({ rows: rows.length, units });
+    latest.current = { rows: rows.length, units };
+    setDone(latest.current);
     void note(rows.length, false);
     return true;
   }
@@ -86,11 +89,13 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
       }
     },
     undo: async () => {
-      if (!done) return;
+      const undone = latest.current;
+      if (!undone) return;
+      latest.current = null;
       await program.undo();
       setDone(null);
       setUndone(true);
-      void note(done.rows, true);
+      void note(undone.rows, true);
     },
   };
 }

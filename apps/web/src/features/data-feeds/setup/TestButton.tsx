@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
 import { dhis2ConnectionSchema, feedSourceSchema } from '@stockwell/model/integrations/data-feeds/feed';
 import { IconCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { connectionOf, type FeedForm, sourceOf } from './feed-form.ts';
@@ -51,6 +52,9 @@ export function TestButton({ form, programId, dataFeedId, onAnswer }: TestButton
     }
   }
 
+  // What the source says itself, where it says something.
+  const said = failure ? refusalOf(failure).details.detail : null;
+  const detail = typeof said === 'string' ? said : null;
   return (
     <Stack gap="sm">
       <Group gap="sm">
@@ -64,7 +68,11 @@ export function TestButton({ form, programId, dataFeedId, onAnswer }: TestButton
           {t('dataFeeds:test')}
         </Button>
       </Group>
-      {failure ? <ErrorNotice title={t('dataFeeds:testFailed')} error={failure} /> : null}
+      {failure ? (
+        <ErrorNotice title={t('dataFeeds:testFailed')} error={failure}>
+          {detail ? <Text size="sm">{detail}</Text> : null}
+        </ErrorNotice>
+      ) : null}
       {answer ? (
         <Alert role="status" color="green" icon={<IconCheck aria-hidden />}>
           {answer.version === null
