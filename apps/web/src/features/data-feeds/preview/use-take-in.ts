@@ -1,4 +1,4 @@
-import { isEmpty } from '@stockwell/engine/changes/change';
+import { isEmpty, noChanges } from '@stockwell/engine/changes/change';
 import type { FeedRow } from '@stockwell/engine/entry/data-feeds/diff';
 import { type TakeInStamp, takeIn } from '@stockwell/engine/entry/data-feeds/take-in';
 import { dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
@@ -33,8 +33,6 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
   const [isUndone, setUndone] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const isBusy = useRef(false);
-  /** Messages in the corner of the screen outlive the rendering that they were shown in. */
-  const latest = useRef<TakenIn | null>(null);
   useUnsavedChanges(isRunning);
 
   /** The plan is what counts: a note that the server does not get is only missing from the list of deliveries. */
@@ -48,25 +46,36 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
   }
 
   async function write(rows: readonly FeedRow[], stamp: TakeInStamp): Promise<boolean> {
-    const units = [...new Set(rows.map(({ planningUnitId }) => planningUnitId))];
-    let isNothing = false;
-    const { result } = await program.edit(
-      (data) => {
-        const changes = takeIn(data, rows, stamp);
-        isNothing = isEmpty(changes);
-        return changes;
-      },
-      { units },
-    );
-    // What the device could not store yet is kept by the copy and tried again, which the page says by itself.
-    const isRefused = ['refused', 'readonly', 'missing', 'corrupt'].includes(result);
-    if (isRefused || isNothing) {
+    const data = program.now();
+    const changes = data ? takeIn(data, rows, stamp) : noChanges;
+    if (isEmpty(changes)) {
       setFailed(true);
       return false;
     }
-    latest.current = { rows: rows.length, units };
-    setDone(latest.current);
-    void note(rows.length, false);
+    const taken = { rows: rows.length, units: [...new Set(rows.map((row) => row.planningUnitId))] };
+    const { result } = await program.edit(() => changes, {
+      units: taken.units,
+      // However it is undone, here or in data entry, the list of deliveries says so.
+      also: {
+        undo: () => {
+          setDone(null);
+          setUndone(true);
+          void note(taken.rows, true);
+        },
+        redo: () => {
+          setDone(taken);
+          setUndone(false);
+          void note(taken.rows, false);
+        },
+      },
+    });
+    // What the device could not store yet is kept by the copy and tried again, which the page says by itself.
+    if (['refused', 'readonly', 'missing', 'corrupt'].includes(result)) {
+      setFailed(true);
+      return false;
+    }
+    setDone(taken);
+    void note(taken.rows, false);
     return true;
   }
 
@@ -88,14 +97,6 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
         setRunning(false);
       }
     },
-    undo: async () => {
-      const undone = latest.current;
-      if (!undone) return;
-      latest.current = null;
-      await program.undo();
-      setDone(null);
-      setUndone(true);
-      void note(undone.rows, true);
-    },
+    undo: () => program.undo(),
   };
 }
