@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { FeedRow } from '@stockwell/engine/entry/data-feeds/diff';
 import type { LanguageCode } from '@stockwell/model/languages';
 import { displayMonth } from '@stockwell/model/months';
@@ -116,16 +116,13 @@ export function previewColumns({
       title: title('remark'),
       kind: 'text',
       filter: false,
-      room: 'most',
       value: (row) => remarkText(row, t) || null,
       render: (row) => {
         const text = remarkText(row, t);
         return text ? (
-          <Group gap={4} wrap="nowrap">
-            <Text size="xs" {...(row.refusal ? { c: 'var(--mantine-color-error)' } : {})}>
-              {text}
-            </Text>
-          </Group>
+          <Text size="xs" maw={150} {...(row.refusal ? { c: 'var(--mantine-color-error)' } : {})}>
+            {text}
+          </Text>
         ) : null;
       },
     },
