@@ -300,6 +300,9 @@ const answers: Answers = {
 };
 const open = (address: string, more: Partial<Parameters<typeof openApp>[0]> = {}): Promise<OpenedApp> =>
   openApp({ roleIds: ['ROLE_PROGRAM_ADMIN'], module: 2, address, answers, ...more });
+/** What was sent to a call of data feeds. */
+const sentTo = (app: OpenedApp, path: string): unknown =>
+  app.api.sent.find(({ endpoint }) => endpoint.path === path)?.body;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const pages = [
@@ -349,9 +352,9 @@ it('takes a delivery into the plan as one step, and undoes it', async () => {
     10,
     firstDayOf(monthsAgo(3)),
   ]);
-  const noted = () => app.api.sent.map(({ endpoint, body }) => [endpoint.path, body]);
+  const noted = () => app.api.sent.map(({ endpoint, body }) => [endpoint.path, body] as const);
   const note = '/api/dataFeed/delivery/{deliveryId}/takenIn';
-  await expect.poll(noted).toEqual([[note, { changed: 3, undone: false }]]);
+  await expect.poll(noted).toContainEqual([note, { changed: 3, undone: false }]);
   await page
     .getByRole('main')
     .getByRole('button', { name: word('preview.undo') })
@@ -388,6 +391,12 @@ it('maps what is left, keeps it over a reload, and saves it with a note', async 
   await page.getByRole('tab', { name: word('mapping.places', { count: 1 }) }).click();
   await choose(word('mapping.regionOf', { name: 'National Medical Store' }), word('mapping.leaveOut'));
   await expect.element(page.getByText(word('mapping.complete'))).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { readDraft } = await import('../src/platform/session/drafts.ts');
+      return JSON.stringify((await readDraft('dataFeed/mapping/4'))?.value);
+    })
+    .toContain('p3');
   // Another page and back is what a reload does to the page: nothing but the device remembers.
   await app.goTo('/dataFeed/listDataFeed');
   await expect.element(page.getByRole('heading', { name: word('title') })).toBeVisible();
@@ -399,7 +408,7 @@ it('maps what is left, keeps it over a reload, and saves it with a note', async 
   await dialog.getByRole('textbox').fill('Amoxicillin');
   await dialog.getByRole('button', { name: word('save'), exact: true }).click();
   await expect
-    .poll(() => app.api.sent[0]?.body)
+    .poll(() => sentTo(app, '/api/dataFeed/{dataFeedId}/mapping'))
     .toMatchObject({
       basedOn: 2,
       note: 'Amoxicillin',
@@ -462,7 +471,7 @@ it('reads a file on the device, says what is wrong with it, and uploads the rest
   app.api.forget();
   await dialog.getByRole('button', { name: word('uploadShort'), exact: true }).click();
   await expect
-    .poll(() => app.api.sent[0]?.body)
+    .poll(() => sentTo(app, '/api/dataFeed/{dataFeedId}/upload'))
     .toMatchObject({
       fileName: 'january.csv',
       places: [{ code: 'F1' }, { code: 'F2' }],
@@ -477,6 +486,84 @@ it('reads a file on the device, says what is wrong with it, and uploads the rest
       problemCount: 1,
     });
   expect(app.api.faults).toEqual([]);
+});
+
+it('goes on with what somebody else has saved in the meantime', async () => {
+  const newer = { ...mapping, version: 3, places: [{ code: 'p1', name: 'Kampala District', regionId: 7 }] };
+  let isNewer = false;
+  const app = await open('/dataFeed/mapping/4', {
+    answers: {
+      ...answers,
+      'GET /api/dataFeed/{dataFeedId}/mapping': () => ({ ...(isNewer ? newer : mapping), versions }),
+      'GET /api/dataFeed/{dataFeedId}/mapping/{version}': () => mapping,
+    },
+  });
+  await page.getByRole('tab', { name: word('mapping.places', { count: 1 }) }).click();
+  await page
+    .getByRole('combobox', { name: word('mapping.regionOf', { name: 'National Medical Store' }) })
+    .click();
+  await page.getByRole('option', { name: word('mapping.leaveOut') }).click();
+  isNewer = true;
+  await expect
+    .poll(async () => {
+      const { readDraft } = await import('../src/platform/session/drafts.ts');
+      return JSON.stringify((await readDraft('dataFeed/mapping/4'))?.value);
+    })
+    .toContain('p3');
+  await app.goTo('/dataFeed/deliveries/4');
+  await expect
+    .element(page.getByRole('heading', { name: word('deliveries.of', { name: feed.name }) }))
+    .toBeVisible();
+  await app.goTo('/dataFeed/mapping/4');
+  await expect.element(page.getByText(word('mapping.newer'))).toBeVisible();
+  await expect.element(button(word('mapping.save'))).toBeDisabled();
+  await button(word('mapping.joinNewer')).click();
+  await expect.element(page.getByText(word('mapping.newer'))).not.toBeInTheDocument();
+  app.api.forget();
+  await button(word('mapping.save')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('save'), exact: true })
+    .click();
+  // Their change of the first place, and the one that was made here.
+  await expect
+    .poll(() => sentTo(app, '/api/dataFeed/{dataFeedId}/mapping'))
+    .toMatchObject({
+      basedOn: 3,
+      places: [
+        { code: 'p1', regionId: 7 },
+        { code: 'p3', regionId: null },
+      ],
+    });
+});
+
+it('shows how far a pull is, and stops it', async () => {
+  const running = { ...delivery, state: 'running', finishedDate: null, progress: { done: 2, total: 8 } };
+  const app = await open('/dataFeed/deliveries/4', {
+    answers: { ...answers, 'GET /api/dataFeed/{dataFeedId}/delivery': () => [running] },
+  });
+  await expect.element(page.getByText(word('pulling', { done: 2, total: 8 }))).toBeVisible();
+  await expect.element(button(word('pull'))).toBeDisabled();
+  app.api.forget();
+  await button(word('stop')).click();
+  await expect
+    .poll(() => app.api.sent.map(({ endpoint, params }) => [endpoint.path, params.deliveryId]))
+    .toContainEqual(['/api/dataFeed/delivery/{deliveryId}/cancel', '5']);
+});
+
+it('lets planners map and take in, and leaves the sources to those who manage the program', async () => {
+  const app = await open('/dataFeed/listDataFeed', {
+    roleIds: ['ROLE_PROGRAM_USER'],
+    answers: { ...answers, 'GET /api/dataFeed/program/{programId}': () => ({ pulls: false, feeds: [feed] }) },
+  });
+  await expect.element(page.getByText(word('noPulls'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: word('mapOf', { name: feed.name }) })).toBeVisible();
+  expect(page.getByRole('link', { name: word('add') }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: word('editOf', { name: feed.name }) }).elements()).toEqual([]);
+  await app.goTo('/dataFeed/deliveries/4');
+  await expect
+    .element(page.getByRole('link', { name: word('previewOf', { date: '18-Nov-2026 08:00 UTC' }) }))
+    .toBeVisible();
 });
 
 it('tests a DHIS2 and finds its data by name', async () => {
@@ -501,7 +588,7 @@ it('tests a DHIS2 and finds its data by name', async () => {
   app.api.forget();
   await button(word('save')).click();
   await expect
-    .poll(() => app.api.sent.find(({ endpoint }) => endpoint.path === '/api/dataFeed')?.body)
+    .poll(() => sentTo(app, '/api/dataFeed'))
     .toMatchObject({
       programId: planId,
       name: 'DHIS2',

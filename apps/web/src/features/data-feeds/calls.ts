@@ -2,6 +2,8 @@ import { dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
+/** What others change meanwhile is asked for whenever a page opens. */
+const staleTime = 0;
 /** How often the page looks how far a pull is, in milliseconds. */
 const pollTime = 2000;
 
@@ -10,6 +12,7 @@ export const feedsKey = ['dataFeeds'] as const;
 
 export const useFeeds = (programId: number | null) =>
   useQuery({
+    staleTime,
     queryKey: [...feedsKey, 'program', programId],
     queryFn: ({ signal }) => call(calls.dataFeeds, { params: { programId: programId ?? 0 }, signal }),
     enabled: programId !== null,
@@ -26,6 +29,7 @@ export const useFeed = (dataFeedId: number | null) =>
 
 export const useDeliveries = (dataFeedId: number | null) =>
   useQuery({
+    staleTime,
     queryKey: [...feedsKey, 'deliveries', dataFeedId],
     queryFn: ({ signal }) => call(calls.deliveries, { params: { dataFeedId: dataFeedId ?? 0 }, signal }),
     enabled: dataFeedId !== null,
@@ -51,6 +55,7 @@ export const useDeliveryContent = (deliveryId: number | null) =>
 
 export const useMapping = (dataFeedId: number | null) =>
   useQuery({
+    staleTime,
     queryKey: [...feedsKey, 'mapping', dataFeedId],
     queryFn: ({ signal }) => call(calls.feedMapping, { params: { dataFeedId: dataFeedId ?? 0 }, signal }),
     enabled: dataFeedId !== null,

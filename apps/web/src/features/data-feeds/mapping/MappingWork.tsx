@@ -57,6 +57,7 @@ export function MappingWork(props: MappingWorkProps) {
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const names = useMemo(
     () => ({
       places: joinedNames(stored.places, content.places),
@@ -97,16 +98,29 @@ export function MappingWork(props: MappingWorkProps) {
       items: { ...now.items, ...Object.fromEntries(offered.items) },
     }));
 
-  async function save(note: string): Promise<boolean> {
-    const mapping = mappingOf(draft as MappingDraft, names);
-    await call(calls.saveFeedMapping, {
+  async function save(note: string): Promise<void> {
+    const now = draft as MappingDraft;
+    const { id } = await call(calls.saveFeedMapping, {
       params: { dataFeedId: feed.dataFeedId },
-      body: { basedOn: stored.version, note, ...mapping },
+      body: { basedOn: now.basedOn, note, ...mappingOf(now, names) },
     });
+    edit((latest) => ({ ...latest, basedOn: id }));
     await onStored();
     announce('success', t('dataFeeds:mapping.saved'));
-    return true;
   }
+
+  /** What was changed here, on top of what somebody else has saved since this work began. */
+  async function joinNewer({ basedOn }: MappingDraft): Promise<void> {
+    setFailure(null);
+    try {
+      const began = { dataFeedId: feed.dataFeedId, version: basedOn };
+      const mapping = basedOn === 0 ? emptyMapping : await call(calls.feedMappingVersion, { params: began });
+      edit((now) => rebased(draftOf(mapping, basedOn), now, base));
+    } catch (cause) {
+      setFailure(cause);
+    }
+  }
+  const isBehind = isChanged && draft.basedOn < stored.version;
 
   return (
     <Stack gap="md">
@@ -120,15 +134,13 @@ export function MappingWork(props: MappingWorkProps) {
           </Group>
         </Alert>
       ) : null}
-      {draft.basedOn < stored.version ? (
+      {isBehind ? (
         <ErrorNotice
           text={t('dataFeeds:mapping.newer')}
-          action={{
-            label: t('dataFeeds:mapping.joinNewer'),
-            onClick: () => edit((now) => rebased({ ...base, basedOn: now.basedOn }, now, base)),
-          }}
+          action={{ label: t('dataFeeds:mapping.joinNewer'), onClick: () => void joinNewer(draft) }}
         />
       ) : null}
+      {failure ? <ErrorNotice error={failure} /> : null}
       <Group gap="sm" justify="space-between">
         <Text size="sm" role="status">
           {open.places.length + open.items.length === 0
@@ -156,7 +168,7 @@ export function MappingWork(props: MappingWorkProps) {
           ) : null}
           <Button
             leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            disabled={!isChanged}
+            disabled={!isChanged || isBehind}
             onClick={() => {
               setTried(true);
               setSaving(true);

@@ -15,6 +15,8 @@ export interface DraftOfMapping {
   readonly begin: (draft: MappingDraft) => void;
 }
 
+/** Thousands of places are encrypted and written: not at every click, in milliseconds. */
+const keepingPause = 300;
 const keyOf = (dataFeedId: number): string => `dataFeed/mapping/${dataFeedId}`;
 
 /** A mapping that is being changed; it is kept on the device, so that a reload of the page loses nothing. */
@@ -42,9 +44,15 @@ export function useMappingDraft(dataFeedId: number, stored: MappingDraft): Draft
   const changed = draft !== null && isChanged(draft, stored);
   useEffect(() => {
     if (!draft) return;
-    const done = changed ? keepDraft(keyOf(dataFeedId), draft) : dropDraft(keyOf(dataFeedId));
-    done.catch((cause: unknown) => console.warn('The mapping could not be kept on this device', cause));
+    const keep = (): Promise<void> =>
+      changed ? keepDraft(keyOf(dataFeedId), draft) : dropDraft(keyOf(dataFeedId));
+    const timer = setTimeout(() => {
+      keep().catch((cause: unknown) => console.warn('The mapping could not be kept on this device', cause));
+    }, keepingPause);
+    return () => clearTimeout(timer);
   }, [dataFeedId, draft, changed]);
+  // What says the same as a newer version is based on that.
+  if (draft && !changed && draft.basedOn !== stored.basedOn) setDraft(stored);
   const begin = (next: MappingDraft): void => {
     setRestored(false);
     setDraft(next);
