@@ -110,6 +110,10 @@ describe('a data feed', () => {
     expect(await wrong({ ...dhis2Source, url: 'https://me:secret@dhis2.example.org' })).toEqual({
       'source.url': 'static.dataFeed.wrongAddress',
     });
+    for (const url of ['https://x:99999', 'https://1.2.3.999', 'https://dhis2.example.org/?a=b'])
+      expect(await wrong({ ...dhis2Source, url })).toEqual({
+        'source.url': 'static.dataFeed.wrongAddress',
+      });
     expect(await wrong({ ...dhis2Source, items: [] })).toEqual({
       'source.items': 'static.validation.required',
     });

@@ -20,6 +20,12 @@ export interface SentFeed {
 
 type AnySource = FeedSource | { readonly url: string; readonly signIn: string };
 
+/** What looks like an address may still have a port or a number that there is not. */
+export function requireAddress(source: AnySource): void {
+  if ('url' in source && !URL.canParse(source.url))
+    throw wrongFields({ 'source.url': 'static.dataFeed.wrongAddress' });
+}
+
 /** Whom a secret is meant for: it is never sent anywhere else. */
 export const receiverOf = (source: AnySource): string | null =>
   'url' in source ? `${new URL(source.url).origin} ${source.signIn}` : null;
@@ -65,6 +71,7 @@ export async function saveFeed(
   before: FeedRow | null,
 ): Promise<number> {
   const { db, now } = context;
+  requireAddress(sent.source);
   const [program] = await db
     .select({ typeId: programTable.programTypeId })
     .from(programTable)

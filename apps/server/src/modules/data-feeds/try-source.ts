@@ -7,7 +7,7 @@ import { dataFeedTable } from '../../db/schema/index.ts';
 import { notFound, Refusal, wrongFields } from '../../http/refusal.ts';
 import { createDhis2Client, type Dhis2Client } from './dhis2/client.ts';
 import { findObjects, testDhis2 } from './dhis2/metadata.ts';
-import { receiverOf } from './feeds.ts';
+import { receiverOf, requireAddress } from './feeds.ts';
 import { secretOf } from './present.ts';
 import { askSource, type SourceAccess } from './pull.ts';
 import { SourceFailure } from './source-failure.ts';
@@ -41,6 +41,7 @@ async function withAccess<T>(
   tried: Tried<TriedSource>,
   work: (access: SourceAccess) => Promise<T>,
 ): Promise<T> {
+  requireAddress(tried.source);
   const signal = AbortSignal.timeout(longestMs);
   const run = (secret: string | null): Promise<T> =>
     askSource(secret, () =>

@@ -62,7 +62,7 @@ const hasUserName = (source: { signIn: FeedSignIn; userName?: string | null | un
 /** How a DHIS2 is reached. */
 export const dhis2ConnectionSchema = z.object({
   /** Of the server, without `/api`. */
-  url: webAddress,
+  url: webAddress.refine((url) => !url.includes('?'), 'static.dataFeed.wrongAddress'),
   signIn: z.enum(['TOKEN', 'PASSWORD'], validation.choice),
   userName: userName.nullish(),
 });
