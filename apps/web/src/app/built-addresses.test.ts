@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { builtPaths } from './routes.tsx';
 
 /** Grows with every page; never less than it was. */
-const builtAtLeast = 307;
+const builtAtLeast = 313;
 
 it('has pages at no fewer of the declared addresses than before', () => {
   const missing = routePaths.filter((path) => !builtPaths.has(path));

@@ -1,6 +1,7 @@
 import type { RoutePath } from '@stockwell/model/access/routes';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { dataEntryRoutes } from '../features/data-entry/routes.ts';
+import { dataFeedRoutes } from '../features/data-feeds/routes.ts';
 import { deviceRoutes } from '../features/devices/routes.ts';
 import { erpFeedRoutes } from '../features/erp-feeds/routes.ts';
 import { erpLinkingRoutes } from '../features/erp-linking/routes.ts';
@@ -39,6 +40,7 @@ export const pages: readonly PageRoute[] = [
   ...problemRoutes,
   ...scenarioRoutes,
   ...dataEntryRoutes,
+  ...dataFeedRoutes,
   ...erpLinkingRoutes,
   ...forecastRoutes,
   ...supplyPlanRoutes,

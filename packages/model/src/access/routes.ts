@@ -478,6 +478,16 @@ export const routeAccess = {
 
   '/quantimed/quantimedImport': forAnyOf(['ROLE_BF_QUANTIMED_IMPORT'], 'sp', 'offline'),
 
+  '/dataFeed/listDataFeed': forAnyOf(['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_UPDATE_PROGRAM'], 'sp'),
+  '/dataFeed/addDataFeed/{programId}': forAnyOf(['ROLE_BF_UPDATE_PROGRAM'], 'sp'),
+  '/dataFeed/editDataFeed/{dataFeedId}': forAnyOf(['ROLE_BF_UPDATE_PROGRAM'], 'sp'),
+  '/dataFeed/deliveries/{dataFeedId}': forAnyOf(
+    ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_UPDATE_PROGRAM'],
+    'sp',
+  ),
+  '/dataFeed/mapping/{dataFeedId}': forAnyOf(['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_UPDATE_PROGRAM'], 'sp'),
+  '/dataFeed/preview/{deliveryId}': forAnyOf(['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_UPDATE_PROGRAM'], 'sp'),
+
   '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan': forAllOf(
     ['ROLE_BF_SUPPLY_PLAN_IMPORT', 'ROLE_BF_DROPDOWN_FC'],
     'sp',

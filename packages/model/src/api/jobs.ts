@@ -11,6 +11,8 @@ export const jobKinds = [
   'catalogueFeed',
   'commit',
   'currencyRates',
+  'dataFeedPull',
+  'dataFeedSchedule',
   'erpFeeds',
   'erpExtracts',
   'mail',

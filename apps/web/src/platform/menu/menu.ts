@@ -153,6 +153,7 @@ export const menu: readonly MenuItem[] = [
     entry('/shipmentLinkingNotification', 'menu:erpNotifications'),
     entry('/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan', 'menu:forecastImport'),
     entry('/quantimed/quantimedImport', 'menu:quantimedImport'),
+    entry('/dataFeed/listDataFeed', 'menu:dataFeeds'),
   ]),
 
   group('supplyPlanning', 'menu:group.supplyPlanning', 'planning', [

@@ -8,6 +8,7 @@ export const sheetLimits = {
   rows: importRowLimit,
   columns: 100,
 } as const;
+export type SheetLimits = Readonly<Record<keyof typeof sheetLimits, number>>;
 
 /** Why a file cannot be read, as a text of the namespace `sheet`. */
 export class SheetProblem extends Error {

@@ -1,6 +1,6 @@
 import { csvRows, type DecimalSign, decimalSignIn } from '@stockwell/model/csv-rows';
 import type { ImportCell } from '@stockwell/model/import/rows';
-import { SheetProblem, sheetLimits } from './limits.ts';
+import { type SheetLimits, SheetProblem, sheetLimits } from './limits.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** A line of a file with its number, as the spreadsheet shows it. */
@@ -31,10 +31,13 @@ function cellOf(value: unknown): ImportCell {
   return text === '' ? null : text;
 }
 
-async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
+async function workbookRows(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: SheetLimits,
+): Promise<readonly (readonly unknown[])[]> {
   const size = unpackedSize(bytes);
   if (size === null) throw new SheetProblem('problem.broken');
-  if (size > sheetLimits.unpackedBytes) throw new SheetProblem('problem.unpacked');
+  if (size > limits.unpackedBytes) throw new SheetProblem('problem.unpacked');
   // The reader is only needed here and is fetched when somebody opens a workbook.
   const { readSheet } = await import('read-excel-file/universal');
   try {
@@ -45,9 +48,12 @@ async function workbookRows(bytes: Uint8Array<ArrayBuffer>): Promise<readonly (r
 }
 
 /** Reads the first sheet of a workbook, or a CSV file, into lines of cells. Empty lines are left out. */
-export async function readSheetFile(file: File): Promise<readonly SheetLine[]> {
-  if (file.size > sheetLimits.bytes)
-    throw new SheetProblem('problem.tooLarge', { megabytes: sheetLimits.bytes / 1_048_576 });
+export async function readSheetFile(
+  file: File,
+  limits: SheetLimits = sheetLimits,
+): Promise<readonly SheetLine[]> {
+  if (file.size > limits.bytes)
+    throw new SheetProblem('problem.tooLarge', { megabytes: limits.bytes / 1_048_576 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new SheetProblem('problem.oldExcel');
   const zipped = startsWith(bytes, 0x50, 0x4b);
@@ -55,17 +61,17 @@ export async function readSheetFile(file: File): Promise<readonly SheetLine[]> {
   // Pictures, PDF and other documents hold signs that no text has.
   if (!zipped && (/[\0\ufffd]/.test(text.slice(0, 4096)) || !/\.(?:csv|txt|tsv)$/i.test(file.name)))
     throw new SheetProblem('problem.wrongType');
-  const rows = zipped ? await workbookRows(bytes) : csvRows(text);
+  const rows = zipped ? await workbookRows(bytes, limits) : csvRows(text);
   const decimalSign = zipped ? null : decimalSignIn(text);
   const lines = rows
     .map((row, index) => ({
       line: index + 1,
-      cells: row.slice(0, sheetLimits.columns).map(cellOf),
+      cells: row.slice(0, limits.columns).map(cellOf),
       ...(decimalSign ? { decimalSign } : {}),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   if (lines.length < 2) throw new SheetProblem('problem.empty');
-  if (lines.length - 1 > sheetLimits.rows)
-    throw new SheetProblem('problem.tooManyRows', { rows: sheetLimits.rows, found: lines.length - 1 });
+  if (lines.length - 1 > limits.rows)
+    throw new SheetProblem('problem.tooManyRows', { rows: limits.rows, found: lines.length - 1 });
   return lines;
 }
