@@ -259,7 +259,9 @@ describe('the steps of an import', () => {
     await page.getByRole('option', { name: 'Novaria (NVR)' }).click();
     // A new program usually covers its whole country.
     await expect.element(page.getByText('North', { exact: true }).last()).toBeVisible();
-    await expect.element(page.getByLabelText(t('entities:program.programCode'))).toHaveValue('NVR');
+    await expect
+      .element(page.getByLabelText(t('entities:program.programCode'), { exact: true }))
+      .toHaveValue('NVR');
     app.api.forget();
     await button(t('steps:next')).click();
     await expect.element(page.getByText(word('setUp.wrong', { count: 2 }))).toBeVisible();
