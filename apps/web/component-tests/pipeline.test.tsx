@@ -338,6 +338,17 @@ describe('the steps of an import', () => {
   });
 });
 
+it('needs a connection, and says so', async () => {
+  await openApp({
+    roleIds: ['ROLE_REALM_ADMIN'],
+    module: 2,
+    address: listAddress,
+    answers,
+    sessionType: 'Offline',
+  });
+  await expect.element(page.getByText(t('errors:offline.title'))).toBeVisible();
+});
+
 it('the page of negative inventory lists what is below 0, in every language', async () => {
   const app = await open('/pipeline/planningUnitListFinalInventory/3');
   await expect.element(page.getByText('Artemether 80 mg').first()).toBeVisible();
