@@ -259,7 +259,9 @@ describe('the steps of an import', () => {
     await page.getByRole('option', { name: 'Novaria (NVR)' }).click();
     // A new program usually covers its whole country.
     await expect.element(page.getByText('North', { exact: true }).last()).toBeVisible();
-    await expect.element(page.getByLabelText(t('entities:program.programCode'))).toHaveValue('NVR');
+    await expect
+      .element(page.getByLabelText(t('entities:program.programCode'), { exact: true }))
+      .toHaveValue('NVR');
     app.api.forget();
     await button(t('steps:next')).click();
     await expect.element(page.getByText(word('setUp.wrong', { count: 2 }))).toBeVisible();
@@ -334,6 +336,17 @@ describe('the steps of an import', () => {
     await inEveryLanguage(app, 'program of an import', 'pipeline:made.text');
     expect(app.api.faults).toEqual([]);
   });
+});
+
+it('needs a connection, and says so', async () => {
+  await openApp({
+    roleIds: ['ROLE_REALM_ADMIN'],
+    module: 2,
+    address: listAddress,
+    answers,
+    sessionType: 'Offline',
+  });
+  await expect.element(page.getByText(t('errors:offline.title'))).toBeVisible();
 });
 
 it('the page of negative inventory lists what is below 0, in every language', async () => {

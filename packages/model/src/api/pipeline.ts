@@ -50,6 +50,8 @@ const choiceSchema = z.object({
   code: z.string(),
   /** What it belongs to, such as countries or a planning unit; none: it is offered everywhere. */
   within: z.array(z.number()),
+  /** Of a reporting unit: how many planning units it is. */
+  multiplier: z.number().optional(),
 });
 const choices = z.array(choiceSchema);
 export type PipelineChoice = z.infer<typeof choiceSchema>;

@@ -49,6 +49,9 @@ const choicesOf =
       label: labelOf(record),
       code: String((entity.code ? record[entity.code] : codeOfCountry(record)) ?? ''),
       within: within(record),
+      ...(typeof record.multiplier === 'number' && name === 'realmCountryPlanningUnit'
+        ? { multiplier: record.multiplier }
+        : {}),
     }));
   };
 

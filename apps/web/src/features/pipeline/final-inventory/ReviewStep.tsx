@@ -92,7 +92,7 @@ function Inventories({ pipelineId, inventories }: InventoriesProps) {
         columns={columns}
         rows={inventories}
         keyOf={({ planningUnit }) => planningUnit.id}
-        minWidth="36rem"
+        minWidth="28rem"
         maxHeight="40vh"
       />
       {shown ? <UnitPlan inventories={inventories} shown={shown} onShow={setShownId} /> : null}

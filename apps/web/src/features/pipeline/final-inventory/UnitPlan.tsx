@@ -1,12 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { thisMonth } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { ChartFigure } from '../../../ui/charts/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { PlainTable } from '../../../ui/table/index.ts';
 import { planColumns, unitName } from './inventory-columns.ts';
 import { planChart } from './plan-chart.ts';
+import { shownMonths } from './shown-months.ts';
 import type { FinalInventory } from './use-review.ts';
 
 interface UnitPlanProps {
@@ -21,7 +23,8 @@ export function UnitPlan({ inventories, shown, onShow }: UnitPlanProps) {
   const { language } = useSession();
   const columns = useMemo(() => planColumns(t, language), [t, language]);
   const title = t('pipeline:review.planOf', { unit: unitName(shown, language) });
-  const chart = useMemo(() => planChart(shown, title, t), [shown, title, t]);
+  const months = useMemo(() => shownMonths(shown.months, thisMonth()), [shown]);
+  const chart = useMemo(() => planChart(months, title, t), [months, title, t]);
   return (
     <Stack component="section" gap="md" aria-label={t('pipeline:review.plan')}>
       <IdSelect
@@ -36,7 +39,7 @@ export function UnitPlan({ inventories, shown, onShow }: UnitPlanProps) {
         label={title}
         rowHeading="month"
         columns={columns}
-        rows={shown.months}
+        rows={months}
         keyOf={({ month }) => month}
         minWidth="44rem"
         maxHeight="50vh"

@@ -24,13 +24,6 @@ export const inventoryColumns = (t: Translate, language: LanguageCode): readonly
     value: (row) => unitName(row, language),
   },
   {
-    key: 'month',
-    title: t('pipeline:review.month'),
-    kind: 'text',
-    value: ({ month }) => month,
-    text: ({ month }) => monthText(month, language),
-  },
-  {
     key: 'quantity',
     title: t('pipeline:review.quantity'),
     kind: 'number',
@@ -44,6 +37,13 @@ export const inventoryColumns = (t: Translate, language: LanguageCode): readonly
     kind: 'number',
     decimals: 1,
     value: (row) => lastMonth(row)?.monthsOfStock ?? null,
+  },
+  {
+    key: 'month',
+    title: t('pipeline:review.month'),
+    kind: 'text',
+    value: ({ month }) => month,
+    text: ({ month }) => monthText(month, language),
   },
 ];
 

@@ -4,7 +4,7 @@ import type { PlotChart } from '../../../ui/charts/index.ts';
 import type { FinalInventory } from './use-review.ts';
 
 /** The plan of a planning unit as a picture: quantities on the left, months of stock on the right. */
-export function planChart({ months }: FinalInventory, title: string, t: Translate): PlotChart {
+export function planChart(months: FinalInventory['months'], title: string, t: Translate): PlotChart {
   const name = (key: string): string => t(`pipeline:review.column.${key}`);
   return {
     kind: 'plot',

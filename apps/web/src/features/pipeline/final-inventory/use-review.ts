@@ -37,13 +37,13 @@ export function useReview(pipelineId: number, isOpen: boolean) {
     setFailure(null);
     try {
       await call(calls.finish, { params: { pipelineId } });
-      await reloadAccess();
-      await forgetEntity(queries, 'program');
-      // The import is done: its page shows the program instead of the steps.
-      await queries.invalidateQueries({ queryKey: [...importsKey, 'list'] });
+      // The program is there, whether or not this device hears more of it now.
+      await Promise.allSettled([reloadAccess(), forgetEntity(queries, 'program')]);
     } catch (cause) {
       setFailure(cause);
     } finally {
+      // An import that is done, perhaps by a colleague, shows its program instead of the steps.
+      await queries.invalidateQueries({ queryKey: [...importsKey, 'list'] });
       setMaking(false);
     }
   }

@@ -1,8 +1,10 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { narrowScreen } from '../../../platform/theme/screens.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
-import { type Column, PlainTable } from '../../../ui/table/index.ts';
+import { type Column, PlainTable, TableCards } from '../../../ui/table/index.ts';
 import type { FileFault, FileProblem } from './read-file.ts';
 
 const ownTexts: ReadonlySet<FileFault> = new Set(['database', 'empty']);
@@ -11,6 +13,7 @@ const shownAtMost = 50;
 /** What is wrong with a file: the file as a whole, or its rows one by one. */
 export function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
   const t = useTexts('pipeline', 'messages');
+  const isNarrow = useMediaQuery(narrowScreen) ?? false;
   const columns = useMemo<readonly Column<FileProblem>[]>(() => {
     const textOf = (code: FileFault) =>
       t(ownTexts.has(code) ? `pipeline:fault.${code}` : `messages:static.pipeline.${code}`);
@@ -58,6 +61,12 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
         }
       />
     );
+  const table = {
+    label: t('pipeline:problems.title'),
+    columns,
+    rows: problems,
+    keyOf: ({ list, row, field, code }: FileProblem) => `${list} ${row} ${field} ${code}`,
+  };
   return (
     <Stack gap="sm">
       <ErrorNotice
@@ -66,14 +75,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
           count: problems.length,
         })}
       />
-      <PlainTable
-        label={t('pipeline:problems.title')}
-        columns={columns}
-        rows={problems}
-        keyOf={({ list, row, field, code }) => `${list} ${row} ${field} ${code}`}
-        maxHeight="50vh"
-        minWidth="40rem"
-      />
+      {isNarrow ? <TableCards {...table} titleColumn="text" /> : <PlainTable {...table} maxHeight="50vh" />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
 import { setUpAddress } from '../addresses.ts';
 import { importsKey } from '../imports.ts';
+import { dropKeptEdits } from '../set-up/kept-edits.ts';
 import type { ReadFile } from './read-file.ts';
 
 const draftExists = 'static.pipeline.draftExists';
@@ -31,6 +32,7 @@ export function useUpload() {
       });
       await queries.invalidateQueries({ queryKey: importsKey });
       // Nothing of a draft that was replaced is shown again.
+      await dropKeptEdits(Number(id));
       queries.removeQueries({ queryKey: [...importsKey, Number(id)] });
       await navigate(setUpAddress(Number(id)));
     } catch (cause) {

@@ -25,15 +25,17 @@ export function issueText(step: PipelineStep, { field, rule }: StepIssue, t: Tra
   return t(`pipeline:rule.${rule}`);
 }
 
-/** What is wrong with a step, as its sheet shows it. */
-export const issueMessages = (
+/** What is wrong with a step, as its sheet shows it. Thousands of rows can lack the same: each text is made once. */
+export function issueMessages(
   step: PipelineStep,
   issues: readonly StepIssue[],
   t: Translate,
-): readonly SheetMessage[] =>
-  issues.map((issue) => ({
-    row: issue.row,
-    columns: [issue.field],
-    level: 'error',
-    text: issueText(step, issue, t),
-  }));
+): readonly SheetMessage[] {
+  const texts = new Map<string, string>();
+  return issues.map((issue) => {
+    const key = `${issue.field} ${issue.rule}`;
+    const text = texts.get(key) ?? issueText(step, issue, t);
+    texts.set(key, text);
+    return { row: issue.row, columns: [issue.field], level: 'error', text };
+  });
+}

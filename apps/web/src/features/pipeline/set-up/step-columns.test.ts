@@ -14,7 +14,10 @@ const choice = (id: number, name: string, within: number[] = []) => ({
 });
 const choices: StepChoices = {
   programUnit: [choice(10, 'Zinc'), choice(11, 'Artemether')],
-  reportingUnit: [choice(100, 'Zinc by one', [10]), choice(110, 'Artemether by one', [11])],
+  reportingUnit: [
+    { ...choice(100, 'Zinc by one', [10]), multiplier: 1 },
+    choice(110, 'Artemether by one', [11]),
+  ],
 };
 const columnsOf = (step: (typeof pipelineStepNames)[number]) =>
   stepColumns(step, { t, options: stepOptions(choices, 'en', t), isNarrow: false });
@@ -27,7 +30,8 @@ const column = (key: string) => {
 describe('the columns of a step', () => {
   it.each(pipelineStepNames)('are those of its declaration, the first one in sight: %s', (step) => {
     const columns = columnsOf(step);
-    expect(columns.map(({ key }) => key)).toEqual(Object.keys(stepFields(step)));
+    const declared = columns.map(({ key }) => key).filter((key) => key !== 'reportingMultiplier');
+    expect(declared).toEqual(Object.keys(stepFields(step)));
     expect(columns.filter(({ pinned }) => pinned).map(({ key }) => key)).toEqual([columns[0]?.key]);
   });
 
@@ -39,6 +43,11 @@ describe('the columns of a step', () => {
     ]);
     expect(column('reportingUnitId').options?.(row)).toEqual([{ id: 100, text: 'Zinc by one' }]);
     expect(column('reportingUnitId').nameOf?.(110, row)).toBe('Artemether by one');
+  });
+
+  it('say how many planning units a reporting unit is', () => {
+    expect(column('reportingMultiplier').value({ id: '1', reportingUnitId: 100 })).toBe(1);
+    expect(column('reportingMultiplier').value({ id: '1', reportingUnitId: null })).toBeNull();
   });
 
   it('cannot be typed in where they say what the file has', () => {

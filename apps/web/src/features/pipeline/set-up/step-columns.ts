@@ -60,11 +60,23 @@ interface Source {
 
 /** The columns of a step, as its declaration says; the first one names the row and stays in sight. */
 export const stepColumns = (step: PipelineStep, source: Source): readonly Column[] =>
-  Object.entries(stepFields(step)).map(([field, declared], at) => ({
-    ...columnOf(field, declared, source),
-    ...(at === 0 ? { pinned: true } : {}),
-    ...(at === 0 && source.isNarrow ? { width: narrowPinned } : {}),
-  }));
+  Object.entries(stepFields(step)).flatMap(([field, declared], at): readonly Column[] => {
+    const column = columnOf(field, declared, source);
+    if (at === 0) return [{ ...column, pinned: true, ...(source.isNarrow ? { width: narrowPinned } : {}) }];
+    const isReportingUnit = declared.kind === 'choice' && declared.of === 'reportingUnit';
+    return isReportingUnit ? [column, multiplierColumn(field, source)] : [column];
+  });
+
+/** How many planning units the reporting unit of a row is: its quantity is counted in reporting units. */
+const multiplierColumn = (field: string, { options }: Source): Column => ({
+  key: 'reportingMultiplier',
+  titleKey: 'entities:realmCountryPlanningUnit.multiplier',
+  kind: 'decimal',
+  decimals: anyDecimals,
+  computed: true,
+  width: usualWidths.number,
+  value: (row) => options.multiplierOf(row[field]),
+});
 
 function columnOf(field: string, declared: StepField, { t, options }: Source): Column {
   const base = {

@@ -37,6 +37,9 @@ export function stepOptions(choices: StepChoices, language: LanguageCode, t: Tra
       const within = narrowing === undefined ? null : row[narrowing];
       return offered(list, typeof within === 'number' ? within : everything);
     },
+    /** How many planning units a reporting unit is. */
+    multiplierOf: (id: unknown): number | null =>
+      choices.reportingUnit?.find((choice) => choice.id === id)?.multiplier ?? null,
     nameOf: (list: StepList, id: number | string): string =>
       offered(list).find((option) => option.id === id)?.text ?? String(id),
   };
