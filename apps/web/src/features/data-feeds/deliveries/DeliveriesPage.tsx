@@ -15,8 +15,9 @@ import { useSession } from '../../../platform/session/context.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
+import { TableSkeleton } from '../../../ui/table/index.ts';
 import { feedsKey, useDeliveries, useFeed } from '../calls.ts';
+import { NotRead } from '../NotRead.tsx';
 import { hostOf, sourceText } from '../source-text.ts';
 import { useProgramCode } from '../use-feed-programs.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
@@ -37,7 +38,8 @@ export default function DeliveriesPage() {
   const [isUploading, setUploading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useRecordName(feed?.name);
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <NotRead title={t('dataFeeds:deliveries.title')} error={error} onRetry={() => void refetch()} />;
   if (!feed) return <TableSkeleton />;
   const refresh = () => queries.invalidateQueries({ queryKey: feedsKey });
   const running = deliveries.data?.find(({ state }) => state === 'running');

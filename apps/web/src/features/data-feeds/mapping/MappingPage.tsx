@@ -8,8 +8,9 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useRecordName } from '../../../platform/routes/record-name.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
+import { TableSkeleton } from '../../../ui/table/index.ts';
 import { feedsKey, useDeliveries, useDeliveryContent, useFeed, useMapping } from '../calls.ts';
+import { NotRead } from '../NotRead.tsx';
 import { useProgramCode } from '../use-feed-programs.ts';
 import { useFeedTargets } from '../use-feed-targets.ts';
 import { MappingWork } from './MappingWork.tsx';
@@ -38,7 +39,14 @@ export default function MappingPage() {
     enabled: feed.data !== undefined,
   });
   const failed = [feed, deliveries, mapping, content, past].find(({ error }) => error);
-  if (failed) return <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return (
+      <NotRead
+        title={t('dataFeeds:mapping.title')}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
   const isReading = shown !== null && !content.data;
   if (!feed.data || !deliveries.data || !mapping.data || !past.data || !targets || isReading)
     return <TableSkeleton />;

@@ -20,8 +20,9 @@ import {
   useProgramFrame,
 } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
-import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
+import { TableSkeleton } from '../../../ui/table/index.ts';
 import { useDelivery, useDeliveryContent, useFeed, useMapping } from '../calls.ts';
+import { NotRead } from '../NotRead.tsx';
 import { useProgramCode } from '../use-feed-programs.ts';
 import { PreviewWork } from './PreviewWork.tsx';
 
@@ -68,7 +69,14 @@ export default function PreviewPage() {
   useRecordName(feed.data?.name);
 
   const failed = [delivery, feed, mapping, content].find(({ error }) => error);
-  if (failed) return <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return (
+      <NotRead
+        title={t('dataFeeds:preview.title')}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
   if (!delivery.data || !feed.data || !mapping.data || (isThere && !content.data)) return <TableSkeleton />;
   const holds = can(access, 'ROLE_BF_SUPPLY_PLAN_IMPORT', [feed.data.programId]);
   const readonly = program.readonly ?? (holds ? null : 'viewer');

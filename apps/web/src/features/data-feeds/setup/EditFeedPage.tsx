@@ -3,8 +3,9 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useRecordName } from '../../../platform/routes/record-name.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
+import { TableSkeleton } from '../../../ui/table/index.ts';
 import { useFeed } from '../calls.ts';
+import { NotRead } from '../NotRead.tsx';
 import { useProgramCode } from '../use-feed-programs.ts';
 import { FeedFields } from './FeedFields.tsx';
 import { formOf } from './feed-form.ts';
@@ -17,7 +18,7 @@ export default function EditFeedPage() {
   const code = useProgramCode(data?.programId);
   useRecordName(data?.name);
   const initial = useMemo(() => data && formOf(data), [data]);
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (error) return <NotRead title={t('dataFeeds:edit')} error={error} onRetry={() => void refetch()} />;
   if (!data || !initial) return <TableSkeleton />;
   return (
     <>
