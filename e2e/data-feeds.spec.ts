@@ -3,6 +3,7 @@ import { type Dhis2Peer, peerIds, startDhis2Peer } from '../apps/server/test/dhi
 import { callAs, realmAdmin } from './fixtures/api.ts';
 import { openSignedIn } from './fixtures/device.ts';
 import { choose, selectBox } from './fixtures/form.ts';
+import { picture } from './fixtures/picture.ts';
 import { serverDocument } from './fixtures/plan.ts';
 import { downloadButton, downloaded, tickPrograms } from './fixtures/planning.ts';
 import type { Server } from './fixtures/server.ts';
@@ -151,6 +152,7 @@ test('six months of consumption of a DHIS2 come into a plan after mapping and pr
       .getByRole('link', { name: word('map') })
       .click();
     await expect(page.getByText(word('mapping.open', { places: 2, items: 1 }))).toBeVisible();
+    await picture(page, 'data-feed-mapping');
     await button(page, word('mapping.acceptAll', { count: 2 })).click();
     await page.getByRole('tab', { name: word('mapping.places', { count: 1 }) }).click();
     await choose(
@@ -169,6 +171,7 @@ test('six months of consumption of a DHIS2 come into a plan after mapping and pr
     await expect(takeIn()).toBeVisible();
     const source = selectBox(page, word('preview.source.CONSUMPTION'));
     if ((await source.inputValue()) === '') await choose(source, 0);
+    await picture(page, 'data-feed-preview');
     await takeIn().click();
     await expect(page.getByText(word('preview.doneText', { count: months }))).toBeVisible();
     await expect(page.getByLabel(word('rowCount.same', { count: months }))).toBeVisible();
