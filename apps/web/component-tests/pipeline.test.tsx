@@ -338,6 +338,13 @@ describe('the steps of an import', () => {
   });
 });
 
+it('an import that is not there is said to be missing', async () => {
+  const app = await open('/pipeline/pieplineProgramSetup/99');
+  await inEveryLanguage(app, 'missing import', 'pipeline:missing.title');
+  await app.goTo('/pipeline/planningUnitListFinalInventory/99');
+  await expect.element(page.getByText(word('missing.text'))).toBeVisible();
+});
+
 it('needs a connection, and says so', async () => {
   await openApp({
     roleIds: ['ROLE_REALM_ADMIN'],

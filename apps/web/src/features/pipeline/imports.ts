@@ -11,3 +11,10 @@ export const useImports = () =>
     queryKey: [...importsKey, 'list'],
     queryFn: ({ signal }) => call(calls.list, { params: {}, signal }),
   });
+
+/** One import of the list; missing once the newest list is here without it. */
+export function useImport(pipelineId: number) {
+  const { data, error, isFetching, refetch } = useImports();
+  const found = data?.find((one) => one.pipelineId === pipelineId);
+  return { found, isMissing: data !== undefined && !found && !isFetching, error, refetch };
+}

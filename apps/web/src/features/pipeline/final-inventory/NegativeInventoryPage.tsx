@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -8,7 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TableView, useTable } from '../../../ui/table/index.ts';
 import { setUpAddress } from '../addresses.ts';
-import { useImports } from '../imports.ts';
+import { useImport } from '../imports.ts';
+import { MissingImport } from '../MissingImport.tsx';
 import { inventoryColumns } from './inventory-columns.ts';
 import { isNegative, useFinalInventory } from './use-review.ts';
 
@@ -17,8 +18,9 @@ export default function NegativeInventoryPage() {
   const t = useTexts('pipeline');
   const { language } = useSession();
   const pipelineId = Number(useParams().pipelineId);
-  const name = useImports().data?.find((one) => one.pipelineId === pipelineId)?.programName;
-  const { data, error, refetch } = useFinalInventory(pipelineId);
+  const { found, isMissing } = useImport(pipelineId);
+  const name = found?.programName;
+  const { data, error, refetch } = useFinalInventory(pipelineId, found !== undefined);
   const columns = useMemo(() => inventoryColumns(t, language), [t, language]);
   const rows = useMemo(() => data?.filter(isNegative), [data]);
   const table = useTable({
@@ -44,7 +46,9 @@ export default function NegativeInventoryPage() {
           </Button>
         }
       />
-      <Stack gap="md">
+      {isMissing ? (
+        <MissingImport />
+      ) : (
         <TableView
           table={table}
           label={t('pipeline:negative.title')}
@@ -54,7 +58,7 @@ export default function NegativeInventoryPage() {
             </EmptyState>
           }
         />
-      </Stack>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { call } from '../../../api/client.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorPanel, TableSkeleton } from '../../../ui/table/index.ts';
-import { importsKey, useImports } from '../imports.ts';
+import { importsKey, useImport } from '../imports.ts';
+import { MissingImport } from '../MissingImport.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { readKeptEdits } from './kept-edits.ts';
 import { SetUpSteps } from './SetUpSteps.tsx';
@@ -14,9 +15,8 @@ import { SetUpSteps } from './SetUpSteps.tsx';
 export default function SetUpPage() {
   const t = useTexts('pipeline');
   const pipelineId = Number(useParams().pipelineId);
-  const imports = useImports();
-  const own = imports.data?.find((one) => one.pipelineId === pipelineId);
-  const isDone = own?.program != null;
+  const { found: own, isMissing, ...imports } = useImport(pipelineId);
+  const isDraft = own !== undefined && own.program === null;
   const opening = useQuery({
     queryKey: [...importsKey, pipelineId, 'opening'],
     queryFn: async ({ signal }) => ({
@@ -24,26 +24,29 @@ export default function SetUpPage() {
       info: (await call(calls.programInfo, { params: { pipelineId }, signal }))[0] ?? {},
       kept: await readKeptEdits(pipelineId),
     }),
-    enabled: imports.data !== undefined && !isDone,
+    enabled: isDraft,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const error = imports.error ?? opening.error;
-  const retry = () => void (imports.error ? imports.refetch() : opening.refetch());
+  // A list that cannot be read again takes nobody's steps away.
+  const error = (own ? null : imports.error) ?? (opening.data ? null : opening.error);
+  const retry = () => void (own ? opening.refetch() : imports.refetch());
   return (
     <>
       <PageHeader
         title={t('pipeline:setUp.title')}
         description={
-          own && !isDone
+          own && isDraft
             ? t('pipeline:setUp.description', { name: own.programName, file: own.fileName })
             : undefined
         }
       />
       {error ? (
         <ErrorPanel error={error} onRetry={retry} />
+      ) : isMissing ? (
+        <MissingImport />
       ) : own?.program ? (
         <ImportDone program={own.program} />
       ) : opening.data ? (
