@@ -31,7 +31,7 @@ describe('proposals', () => {
       month: '2025-09',
       quantity: 200,
       places: ['north', 'south'],
-      expectedPlaces: 2,
+      missingPlaces: [],
     });
   });
 
@@ -94,9 +94,9 @@ describe('proposals', () => {
       ['north', 'consumed', '2025-09', 10],
     ]);
     const list = proposals(content, mappingOf(twoPlaces, [consumed]));
-    expect(list.map((one) => [one.month, isPartial(one)])).toEqual([
-      ['2025-08', false],
-      ['2025-09', true],
+    expect(list.map((one) => [one.month, isPartial(one), one.missingPlaces.join()])).toEqual([
+      ['2025-08', false, ''],
+      ['2025-09', true, 'south'],
     ]);
   });
 

@@ -22,8 +22,8 @@ export interface FeedProposal {
   readonly daysOfStockOut: number | null;
   /** Codes of the places that report the month. */
   readonly places: readonly string[];
-  /** How many places of the region report the figure in any month of the delivery. */
-  readonly expectedPlaces: number;
+  /** Codes of the places that report the figure in another month of the delivery only. */
+  readonly missingPlaces: readonly string[];
   /** In percent, the mean of the places; null: the delivery does not say. */
   readonly reportingRate: number | null;
 }
@@ -32,8 +32,11 @@ export interface FeedProposal {
 const lowReportingRate = 80;
 
 /** Whether only a part of the places has reported: the figure may be too low. */
-export const isPartial = ({ places, expectedPlaces, reportingRate }: FeedProposal): boolean =>
-  places.length < expectedPlaces || (reportingRate !== null && reportingRate < lowReportingRate);
+export const isPartial = ({
+  missingPlaces,
+  reportingRate,
+}: Pick<FeedProposal, 'missingPlaces' | 'reportingRate'>): boolean =>
+  missingPlaces.length > 0 || (reportingRate !== null && reportingRate < lowReportingRate);
 
 interface Gathered {
   readonly measure: ProposedMeasure;
@@ -129,7 +132,9 @@ export function feedProposals(
       daysOfStockOut:
         days.length === 0 ? null : Math.min(Math.round(mean(days)), daysInMonth(parseMonth(month))),
       places: [...group.places].sort(),
-      expectedPlaces: expected.get(`${measure} ${regionId} ${unitId}`)?.size ?? 0,
+      missingPlaces: [...(expected.get(`${measure} ${regionId} ${unitId}`) ?? [])]
+        .filter((place) => !group.places.has(place))
+        .sort(),
       reportingRate: reported ? roundTo(mean(reported), 1) : null,
     };
   });

@@ -96,6 +96,10 @@ export function PreviewWork(props: PreviewWorkProps) {
   const isTaken = (row: FeedRow): boolean => isOpen(row) && (ticks.get(row.key) ?? isUsuallyTaken(row));
   const taken = rows.filter(isTaken);
   const shown = useMemo(() => rows.filter(({ state }) => shownStates.has(state)), [rows, shownStates]);
+  const places = useMemo(
+    () => new Map(content.places.map(({ code, name }) => [code, name || code])),
+    [content],
+  );
   const columns = useMemo(
     () =>
       previewColumns({
@@ -103,8 +107,9 @@ export function PreviewWork(props: PreviewWorkProps) {
         labels,
         language,
         nameOfUnit: ({ realmCountryPlanningUnitId: id }) => labels.reportingUnit(id),
+        nameOfPlace: (code) => places.get(code) ?? code,
       }),
-    [t, labels, language],
+    [t, labels, language, places],
   );
   const nameOf = (row: FeedRow): string =>
     [

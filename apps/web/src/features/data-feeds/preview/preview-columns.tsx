@@ -12,15 +12,32 @@ interface ColumnsInput {
   readonly language: LanguageCode;
   /** Regions and units that the program does not have are named by the mapping. */
   readonly nameOfUnit: (row: FeedRow) => string;
+  readonly nameOfPlace: (code: string) => string;
 }
+
+/** Of the places that have not reported. */
+const mostNamed = 3;
 
 const stateColors = { new: 'green', changed: 'blue', same: 'gray', refused: 'red' } as const;
 
-/** Why a row needs a look, or cannot be taken in. */
-export function remarkText({ refusal, cautions }: FeedRow, t: Translate): string {
-  return refusal
-    ? t(`dataFeeds:refusal.${refusal}`)
-    : cautions.map((caution) => t(`dataFeeds:caution.${caution}`)).join(' ');
+/** What is said of a row: why it needs a look, or cannot be taken in. */
+export function remarkText(
+  row: FeedRow,
+  { t, nameOfPlace }: Pick<ColumnsInput, 't' | 'nameOfPlace'>,
+): string {
+  const { refusal, cautions, missingPlaces } = row;
+  if (refusal) return t(`dataFeeds:refusal.${refusal}`);
+  return cautions
+    .map((caution) => {
+      if (caution !== 'partial') return t(`dataFeeds:caution.${caution}`);
+      if (missingPlaces.length === 0) return t('dataFeeds:caution.lowRate');
+      const named = missingPlaces.slice(0, mostNamed).map(nameOfPlace).join(', ');
+      const further = missingPlaces.length - mostNamed;
+      return further > 0
+        ? t('dataFeeds:caution.missingAndMore', { places: named, further })
+        : t('dataFeeds:caution.missing', { places: named });
+    })
+    .join(' ');
 }
 
 /** What a delivery says beside what the plan says. */
@@ -29,6 +46,7 @@ export function previewColumns({
   labels,
   language,
   nameOfUnit,
+  nameOfPlace,
 }: ColumnsInput): readonly Column<FeedRow>[] {
   const title = (key: string): string => t(`dataFeeds:preview.column.${key}`);
   const stateText = ({ state }: FeedRow): string => t(`dataFeeds:rowState.${state}`);
@@ -100,8 +118,11 @@ export function previewColumns({
       title: title('places'),
       help: t('dataFeeds:preview.placesHelp'),
       kind: 'text',
-      value: ({ places, expectedPlaces }) =>
-        t('dataFeeds:preview.placesOf', { reporting: places.length, expected: expectedPlaces }),
+      value: ({ places, missingPlaces }) =>
+        t('dataFeeds:preview.placesOf', {
+          reporting: places.length,
+          expected: places.length + missingPlaces.length,
+        }),
     },
     {
       key: 'rate',
@@ -116,9 +137,9 @@ export function previewColumns({
       title: title('remark'),
       kind: 'text',
       filter: false,
-      value: (row) => remarkText(row, t) || null,
+      value: (row) => remarkText(row, { t, nameOfPlace }) || null,
       render: (row) => {
-        const text = remarkText(row, t);
+        const text = remarkText(row, { t, nameOfPlace });
         return text ? (
           <Text size="xs" maw={150} {...(row.refusal ? { c: 'var(--mantine-color-error)' } : {})}>
             {text}
