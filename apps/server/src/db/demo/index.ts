@@ -1,5 +1,6 @@
 import type { Tx } from '../client.ts';
 import { budgets } from './budgets.ts';
+import { dataFeed } from './data-feed.ts';
 import { erpOrders } from './erp/index.ts';
 import { forecasts } from './forecasts/index.ts';
 import { manual } from './manual.ts';
@@ -40,6 +41,7 @@ const parts: readonly DemoPart[] = [
   plans,
   forecasts,
   erpOrders,
+  dataFeed,
 ];
 
 /** Writes the demo realm into an empty database: the same for the same seed. */

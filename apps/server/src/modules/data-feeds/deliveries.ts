@@ -36,7 +36,11 @@ export interface Brought {
 }
 
 /** What is stored of a delivery that came whole. */
-export async function storedContent(db: Db, feedId: number, { content, problems, problemCount }: Brought) {
+export async function storedContent(
+  db: Db | Tx,
+  feedId: number,
+  { content, problems, problemCount }: Brought,
+) {
   const sorted = sortedContent(content);
   const checksum = checksumOf(sorted);
   return {
