@@ -30,6 +30,8 @@ interface Row extends FeedName {
 
 type MeasureChoice = FeedMeasure | 'OUT';
 const allUnits = -1;
+/** So many letters of a reporting unit fit into its field. */
+const shownOfName = 28;
 
 /** Items, what they measure, and the reporting units that they are. */
 export function ItemTable(props: ItemTableProps) {
@@ -54,6 +56,13 @@ export function ItemTable(props: ItemTableProps) {
         : t(`dataFeeds:measure.${measure}`);
   const unitText = (id: number | null): string =>
     id === null ? t('dataFeeds:mapping.allUnits') : (units.find((unit) => unit.id === id)?.label ?? '');
+  /** Packs of one product differ at the end of their names, which the field cuts off. */
+  const wholeName = (id: number | null | undefined) => {
+    const text = typeof id === 'number' ? unitText(id) : '';
+    return text.length > shownOfName
+      ? { description: text, inputWrapperOrder: ['input' as const, 'description' as const, 'error' as const] }
+      : {};
+  };
   const measures = useMemo(
     () => [
       { id: 'OUT' as MeasureChoice, label: t('dataFeeds:mapping.leaveOut') },
@@ -169,6 +178,7 @@ export function ItemTable(props: ItemTableProps) {
             maw="100%"
             choices={isRate ? everyUnit : units}
             value={choice?.unitId ?? (isRate ? allUnits : null)}
+            {...wholeName(choice?.unitId)}
             error={errorOf(row, 'unit')}
             onChange={(id) =>
               onChoose(code, { ...(choice ?? emptyItem), unitId: id === allUnits ? null : id })
