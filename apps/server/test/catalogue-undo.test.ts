@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditTable,
@@ -151,6 +151,44 @@ describe('a file of the catalogue that is undone', () => {
       .where(eq(catalogueFileTable.state, 'taken'));
     expect((await undo(before?.id ?? 0)).status).toBe(200);
     expect(await planning(known)).toMatchObject({ active: false });
+  });
+
+  it('lets a corrected file activate its records again, but none that people deactivated', async () => {
+    const { db } = t.context;
+    const stateOf = async () => {
+      const [maker] = await db.select().from(supplierTable).where(eq(supplierTable.label_en, 'Test Maker N'));
+      const categories = await db
+        .select({ active: productCategoryTable.active })
+        .from(productCategoryTable)
+        .where(like(productCategoryTable.label_en, 'Test new %'));
+      return {
+        products: [await planning('Testocillin tablets, box of 50'), await planning('Newol gel, 1 tube')].map(
+          (product) => product?.active,
+        ),
+        prices: [(await priceOf('PSKU1'))?.active, (await priceOf('PSKU7'))?.active],
+        categories: categories.map(({ active }) => active),
+        maker: maker?.active,
+        makerId: maker?.id ?? 0,
+      };
+    };
+    await db.insert(auditTable).values({
+      subject: 'supplier',
+      recordId: String((await stateOf()).makerId),
+      action: 'edit',
+      changedBy: 1,
+      changes: { active: { from: true, to: false } },
+    });
+    const corrected = await take({ ...changed, wcs_catalog_price: 8 }, added);
+    expect(corrected).toMatchObject({ state: 'taken', errorCount: 0 });
+    expect(await stateOf()).toMatchObject({
+      products: [true, true],
+      prices: [true, true],
+      categories: [true, true],
+      maker: false,
+    });
+    expect((await undo(corrected.id)).status).toBe(200);
+    expect(await planning(known)).toMatchObject({ active: false, multiplier: 100 });
+    expect(await stateOf()).toMatchObject({ prices: [false, false], categories: [false, false] });
   });
 
   it('keeps a name that the earlier one was given away from', async () => {

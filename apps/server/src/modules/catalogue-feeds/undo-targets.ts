@@ -29,6 +29,10 @@ const freeName = ({ table }: Target) => ({
 });
 const named = (target: Target): UndoTarget => ({ ...target, fits: freeName(target) });
 
+/** A category is never active below one that is not. */
+const hasActiveChildren = sql`exists (select 1 from ${productCategoryTable} as child
+  where child.parent_id = known.id and child.active)`;
+
 /** What files of each kind write, the latest step first. */
 export const undoTargets: Readonly<Record<CatalogueFeedName, readonly UndoTarget[]>> = {
   catalogue: [
@@ -42,9 +46,8 @@ export const undoTargets: Readonly<Record<CatalogueFeedName, readonly UndoTarget
     {
       subject: 'productCategory',
       table: productCategoryTable,
-      // A category is never active below one that is not.
-      staysActive: sql`exists (select 1 from ${productCategoryTable} as child
-        where child.parent_id = known.id and child.active)`,
+      fits: { active: () => sql`not ${hasActiveChildren}` },
+      staysActive: hasActiveChildren,
     },
     { subject: 'tracerCategory', table: tracerCategoryTable },
     { subject: 'unit', table: unitTable },

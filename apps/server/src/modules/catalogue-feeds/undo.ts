@@ -25,13 +25,26 @@ interface Undoing {
   readonly by: number;
 }
 
+/** Of each record all that the file changed of it: several steps may have. */
 const changesOf = ({ takenOn }: Undoing, { subject }: UndoTarget, action: 'add' | 'edit'): SQL =>
-  sql`select record_id::integer as id, changes from ${auditTable}
-    where subject = ${subject} and action = ${action} and changed_by is null and changed_on = ${moment(takenOn)}`;
+  sql`select record_id::integer as id, jsonb_object_agg(field.key, field.value) as changes
+    from ${auditTable}, jsonb_each(changes) as field
+    where subject = ${subject} and action = ${action} and changed_by is null and changed_on = ${moment(takenOn)}
+    group by record_id`;
 
 /** Records of another realm stay, should the setting name another one than when the file was taken. */
 const ofRealm = ({ realmId }: Undoing, { table }: UndoTarget): SQL =>
   'realmId' in table ? sql`known.realm_id = ${realmId}` : sql`true`;
+
+/** A record that stays active because of others may follow once those are inactive. */
+async function untilDone(
+  { staysActive }: UndoTarget,
+  write: () => Promise<readonly number[]>,
+): Promise<readonly number[]> {
+  const all: number[] = [];
+  for (let ids = await write(); ids.length > 0; ids = staysActive ? await write() : []) all.push(...ids);
+  return all;
+}
 
 /** Whoever saves one of the records now is waited for: what they save stays. */
 async function lockRecords(undoing: Undoing, target: UndoTarget): Promise<void> {
@@ -64,35 +77,18 @@ async function restore(undoing: Undoing, target: UndoTarget): Promise<readonly n
       then (jsonb_populate_record(null::${target.table}, jsonb_build_object(${sql.raw(`'${column}'`)}, ${earlier}))).${sql.raw(`"${column}"`)}
       else ${current} end as ${sql.raw(`"${name}"`)}`;
   });
-  return overwrite(
-    tx,
-    target,
-    names,
-    sql`select known.id, ${sql.join(values, sql`, `)} from ${target.table} as known
-      join (${edits}) as change on change.id = known.id where ${ofRealm(undoing, target)}`,
-    at,
-    by,
-  );
+  const wanted = sql`select known.id, ${sql.join(values, sql`, `)} from ${target.table} as known
+    join (${edits}) as change on change.id = known.id where ${ofRealm(undoing, target)}`;
+  return untilDone(target, () => overwrite(tx, target, names, wanted, at, by));
 }
 
 /** Nothing is ever deleted: what the file added becomes inactive. */
 async function deactivate(undoing: Undoing, target: UndoTarget): Promise<readonly number[]> {
   const { tx, at, by } = undoing;
-  const once = () =>
-    overwrite(
-      tx,
-      target,
-      ['active'],
-      sql`select known.id, false as active from ${target.table} as known
-        where known.id in (select id from (${changesOf(undoing, target, 'add')}) as change)
-          and ${ofRealm(undoing, target)} and not (${target.staysActive ?? sql`false`})`,
-      at,
-      by,
-    );
-  const all: number[] = [];
-  // A record may have to wait for those below it.
-  for (let ids = await once(); ids.length > 0; ids = target.staysActive ? await once() : []) all.push(...ids);
-  return all;
+  const wanted = sql`select known.id, false as active from ${target.table} as known
+    where known.id in (select id from (${changesOf(undoing, target, 'add')}) as change)
+      and ${ofRealm(undoing, target)} and not (${target.staysActive ?? sql`false`})`;
+  return untilDone(target, () => overwrite(tx, target, ['active'], wanted, at, by));
 }
 
 /** Undoes a file as a whole. What people changed since stays; of several files the newest one goes first. */
