@@ -45,11 +45,11 @@ const bodyFor = (endpoint: Endpoint): { body?: unknown } => {
 };
 /**
  * Whoever may not read a ticket, a commit request or a job gets the answer that there is none; `tickets-desk.test.ts`,
- * `versions-queue.test.ts`, `job-list.test.ts`, `pipeline.test.ts`, `data-feeds.test.ts` and
+ * `versions-queue.test.ts`, `job-list.test.ts`, `catalogue-undo.test.ts`, `pipeline.test.ts`, `data-feeds.test.ts` and
  * `report-subscriptions.test.ts` say who may.
  */
 const hidesRecords = (endpoint: Endpoint): boolean =>
-  /^\/api\/(?:ticket|commit|device|user|job|exportRun|apiKey)\/.*\{(?:key|issueId|commitRequestId|deviceId|jobId|exportRunId|apiKeyId)\}/.test(
+  /^\/api\/(?:ticket|commit|device|user|job|exportRun|apiKey)\/.*\{(?:key|issueId|commitRequestId|deviceId|jobId|importFileId|exportRunId|apiKeyId)\}/.test(
     endpoint.path,
   ) ||
   /^\/api\/report(?:View|Subscription)\/\{/.test(endpoint.path) ||

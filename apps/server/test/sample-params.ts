@@ -53,6 +53,7 @@ export const plain: Readonly<Record<string, string>> = {
   // The ERP of the demo, and one of its orders.
   erpConnectorId: '1',
   importName: 'catalogue',
+  importFileId: '2000000000',
   roNo: 'RO-0070000',
   roPrimeLineNo: '1',
   recordKind: 'shipment',

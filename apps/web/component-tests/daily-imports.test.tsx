@@ -84,6 +84,7 @@ const bad = {
     },
   ],
 };
+const older = { ...file, importFileId: 0, fileName: 'item_data_0.xml', errorCount: 0, errors: [] };
 const connector = {
   erpConnectorId: 1,
   name: 'ARTMIS',
@@ -171,6 +172,37 @@ describe('daily imports', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await button('Left out: 1').click();
     await expect.element(page.getByRole('dialog').getByText('Firstol cream')).toBeVisible();
+    expect(app.api.faults).toEqual([]);
+  });
+
+  it('are undone from the newest file on, after a question', async () => {
+    let state = 'taken';
+    const app = await openApp({
+      roleIds: ['ROLE_REALM_ADMIN'],
+      module: 2,
+      address: '/job/listJob?tab=imports',
+      answers: {
+        ...answers,
+        'GET /api/job/importFiles': () => [bad, { ...file, state }, older],
+        'POST /api/job/importFiles/{importFileId}/undo': () => {
+          state = 'undone';
+          return { restored: 2, deactivated: 3 };
+        },
+      },
+    });
+    await expect.element(button('Undo: item_data_1.xml')).toBeVisible();
+    await expect.element(button('Undo: item_data_0.xml')).not.toBeInTheDocument();
+    await expect.element(button('Undo: item_data_2.xml')).not.toBeInTheDocument();
+    await button('Undo: item_data_1.xml').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('records that it added become inactive')).toBeVisible();
+    await expectAccessible(app, 'question before an import is undone');
+    app.api.forget();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => app.api.sent[0]?.params.importFileId).toBe('1');
+    await expect.element(page.getByText('inactive records: 3.').first()).toBeVisible();
+    await expect.element(button('Undo: item_data_0.xml')).toBeVisible();
+    await expect.element(page.getByText('Undone', { exact: true }).first()).toBeVisible();
     expect(app.api.faults).toEqual([]);
   });
 });

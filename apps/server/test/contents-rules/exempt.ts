@@ -98,6 +98,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'GET /api/erpLinking/getNotificationSummary': 'counts of programs in reach: erp-linking.test.ts',
   'GET /api/job/imports': 'imports of the own realm: daily-imports.test.ts',
   'GET /api/job/importFiles': 'files of the own realm: daily-imports.test.ts',
+  'POST /api/job/importFiles/{importFileId}/undo':
+    'counts of one file of the own realm: catalogue-undo.test.ts',
   'GET /api/erpFeed/connectors': 'ERPs of the own realm: erp-feeds.test.ts',
   'GET /api/erpFeed/files': 'files of ERPs of the own realm: erp-feeds.test.ts',
   'GET /api/erpFeed/unknownLines': 'lines of ERPs of the own realm: erp-feeds.test.ts',

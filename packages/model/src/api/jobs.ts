@@ -75,7 +75,8 @@ export const importFileSchema = z.object({
   name: z.enum(['catalogue', 'volumes']),
   source: z.enum(['folder', 'web']),
   fileName: z.string(),
-  state: z.enum(['taken', 'duplicate', 'empty', 'failed']),
+  /** What was undone was taken before. */
+  state: z.enum(['taken', 'duplicate', 'empty', 'failed', 'undone']),
   rows: z.number(),
   /** Records that were added and changed, by entity. */
   counts: z.record(z.string(), z.object({ added: z.number(), changed: z.number() })),
@@ -87,6 +88,10 @@ export const importFileSchema = z.object({
   on: dateTimeSchema,
 });
 export type ImportFile = z.infer<typeof importFileSchema>;
+
+/** How many records got earlier values back, and how many that the file added are inactive now. */
+export const undoneImportSchema = z.object({ restored: z.number(), deactivated: z.number() });
+export type UndoneImport = z.infer<typeof undoneImportSchema>;
 
 /** Application admins, and admins of a realm for the jobs of its programs. */
 const watching = ['ROLE_BF_VIEW_MAIL_OUTBOX', 'ROLE_BF_EDIT_REALM'] as const;
@@ -136,5 +141,15 @@ export const jobEndpoints = {
     params: z.object({ importName: z.enum(dailyImports) }),
     response: messageSchema,
     refuses: [412],
+  }),
+  undoImportFile: endpoint({
+    method: 'POST',
+    path: '/api/job/importFiles/{importFileId}/undo',
+    tag,
+    summary: 'Undo the newest file of products or volumes as a whole',
+    permission: { functions: watching },
+    params: z.object({ importFileId: integerParam }),
+    response: undoneImportSchema,
+    refuses: [404, 412],
   }),
 } as const;

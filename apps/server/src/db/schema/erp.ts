@@ -113,7 +113,7 @@ export const catalogueFileTable = pgTable(
     source: text('source', { enum: ['folder', 'web'] }).notNull(),
     fileName: text('file_name').notNull(),
     checksum: text('checksum').notNull(),
-    state: text('state', { enum: ['taken', 'duplicate', 'empty', 'failed'] }).notNull(),
+    state: text('state', { enum: ['taken', 'duplicate', 'empty', 'failed', 'undone'] }).notNull(),
     rows: integer('rows').notNull().default(0),
     /** Records that were added and changed, by entity. */
     counts: jsonb('counts').$type<Readonly<Record<string, RecordCounts>>>().notNull().default({}),

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Tx } from '../../db/client.ts';
 import { catalogueFileTable } from '../../db/schema/index.ts';
 import { FeedFailure, feedCodes } from '../feed-files/feed-error.ts';
-import { type CatalogueFeedName, catalogueFeedNames, catalogueFeeds } from './feeds.ts';
+import { type CatalogueFeedName, catalogueFeeds } from './feeds.ts';
+import { lockFeed } from './lock-feed.ts';
+import { replan } from './replan.ts';
 import { scopeOf } from './scope.ts';
-import { createStep, type Written } from './steps/step.ts';
+import { createStep } from './steps/step.ts';
 
 export interface ArrivedFile {
   readonly feed: CatalogueFeedName;
@@ -17,21 +18,14 @@ export interface ArrivedFile {
 
 export type StoredFile = typeof catalogueFileTable.$inferSelect;
 
-const intakeLock = 7_215_008;
 const table = catalogueFileTable;
-/** Many records are planned again by realm: naming each of them would take longer. */
-const mostNamed = 2000;
+/** A file that was undone is not taken again: its source may well send it every night. */
+const settled = ['taken', 'undone'] as const;
 
 /** Says of a file whether somebody is still writing to it. */
 async function fingerprint(path: string): Promise<string> {
   const { size, mtimeMs } = await stat(path);
   return `${size} ${mtimeMs}`;
-}
-
-async function replan({ replans }: AppContext, tx: Tx, realmId: number, written: Written): Promise<void> {
-  const changes = [...written.ids()];
-  if (changes.some(([, ids]) => ids.length > mostNamed)) return replans.realmChanged(tx, realmId);
-  for (const [subject, ids] of changes) await replans.settingsChanged(tx, subject, ids);
 }
 
 /**
@@ -44,10 +38,7 @@ export async function takeFile(context: AppContext, arrived: ArrivedFile): Promi
   const head = { feed, fileName, source };
   try {
     const stored = await db.transaction(async (tx) => {
-      // Large files take longer than any call; files of one kind are taken one after the other.
-      for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
-        await tx.execute(sql.raw(`set local ${limit} = 0`));
-      await tx.execute(sql`select pg_advisory_xact_lock(${intakeLock}, ${catalogueFeedNames.indexOf(feed)})`);
+      await lockFeed(tx, feed);
       const scope = await scopeOf({ ...context, db: tx });
       const before = await fingerprint(path);
       const { checksum, rows } = await catalogueFeeds[feed].stage(tx, path);
@@ -55,7 +46,7 @@ export async function takeFile(context: AppContext, arrived: ArrivedFile): Promi
       const [known] = await tx
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.feed, feed), eq(table.checksum, checksum), eq(table.state, 'taken')));
+        .where(and(eq(table.feed, feed), eq(table.checksum, checksum), inArray(table.state, [...settled])));
       const at = now();
       const note = async (values: Pick<typeof table.$inferInsert, 'state' | 'failure'>) => {
         const [file] = await tx
@@ -80,7 +71,7 @@ export async function takeFile(context: AppContext, arrived: ArrivedFile): Promi
         .where(eq(table.id, file.id))
         .returning();
       // Comes last: whoever saves for the same programs at the same time waits for it.
-      await replan(context, tx, scope.realmId, written);
+      await replan(context, tx, scope.realmId, written.ids());
       return complete ?? file;
     });
     if (Object.keys(stored.counts).length > 0) await context.records.changed();

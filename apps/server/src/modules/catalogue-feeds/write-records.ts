@@ -10,7 +10,7 @@ export interface Target {
   readonly table: PgTable & { readonly id: PgColumn };
 }
 
-const columnsOf = ({ table }: Target, names: readonly string[]): readonly PgColumn[] => {
+export const columnsOf = ({ table }: Target, names: readonly string[]): readonly PgColumn[] => {
   const columns = getTableColumns(table);
   return names.map((name) => {
     const column = columns[name];
@@ -24,7 +24,7 @@ const listed = (columns: readonly PgColumn[], from?: string): SQL =>
     columns.map(({ name }) => sql.raw(from ? `${from}."${name}"` : `"${name}"`)),
     sql`, `,
   );
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const changedIds = async (tx: Tx, statement: SQL): Promise<readonly number[]> =>
   (await rowsOf<{ record_id: string }>(tx, statement)).map(({ record_id }) => Number(record_id));
 
@@ -47,7 +47,7 @@ const changesOf = (
 
 /**
  * Gives records the values that a query wants for their ids, under the names of the columns in the code. Records that
- * have them already are not touched. Answers the ids of those that changed.
+ * have them already are not touched; files change them as nobody. Answers the ids of those that changed.
  */
 export function overwrite(
   tx: Tx,
@@ -55,6 +55,7 @@ export function overwrite(
   names: readonly string[],
   wanted: SQL,
   at: Date,
+  by: number | null = null,
 ): Promise<readonly number[]> {
   const columns = columnsOf(target, names);
   const said = sql.join(
@@ -76,12 +77,12 @@ export function overwrite(
           columns.map(({ name }) => sql.raw(`"${name}" = wanted."${name}"`)),
           sql`, `,
         )},
-        last_modified_by = null, last_modified_date = ${moment(at)}, record_version = known.record_version + 1
+        last_modified_by = ${by}::integer, last_modified_date = ${moment(at)}, record_version = known.record_version + 1
       from wanted where wanted.id = known.id and known.id in (select id from before)
       returning known.id, ${listed(columns, 'known')}
     )
     insert into ${auditTable} (subject, record_id, action, changed_by, changed_on, changes)
-    select ${target.subject}, written.id::text, 'edit', null, ${moment(at)}, ${changesOf(names, columns, 'before')}
+    select ${target.subject}, written.id::text, 'edit', ${by}::integer, ${moment(at)}, ${changesOf(names, columns, 'before')}
     from written join before on before.id = written.id
     returning record_id`,
   );

@@ -1,9 +1,9 @@
-import type { DailyImport, DailyImportName, ImportFile } from '@stockwell/model/api/jobs';
+import type { DailyImport, DailyImportName, ImportFile, UndoneImport } from '@stockwell/model/api/jobs';
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { catalogueFileTable, erpFeedRunTable, jobTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
-import { codes, forbidden, Refusal } from '../../http/refusal.ts';
+import { codes, forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import type { SignedIn } from '../access/principals.ts';
 import {
   type CatalogueFeedName,
@@ -13,6 +13,7 @@ import {
   nextLook,
 } from '../catalogue-feeds/feeds.ts';
 import { catalogueJobs } from '../catalogue-feeds/job.ts';
+import { undoFile } from '../catalogue-feeds/undo.ts';
 import { rateStatus } from '../currency-rates/status.ts';
 import { runsOf } from '../feed-files/run.ts';
 
@@ -132,4 +133,14 @@ export async function runImport(context: AppContext, caller: SignedIn, name: Dai
   if (!isOn) throw new Refusal(412, codes.updateFailed);
   if (name === 'currencyRates') await context.rateJob.runSoon();
   else await context.catalogueJobs.runSoon(name);
+}
+
+/** Undoes a file of the catalogue or of volumes for those who see it. */
+export async function undoImportFile(
+  context: AppContext,
+  caller: SignedIn,
+  importFileId: number,
+): Promise<UndoneImport> {
+  if (!seesCatalogue(context, caller)) throw notFound();
+  return undoFile(context, importFileId, caller.userId);
 }

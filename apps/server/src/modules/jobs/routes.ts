@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { codes } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { functionsOf } from '../pickers/shapes.ts';
-import { importFileList, importList, runImport } from './imports.ts';
+import { importFileList, importList, runImport, undoImportFile } from './imports.ts';
 import { jobList, retryJob } from './list.ts';
 
 /** What the server does by itself, for those who look after it. */
@@ -20,4 +20,7 @@ export function jobRoutes(app: FastifyInstance, context: AppContext): void {
     await runImport(context, caller, params.importName);
     return { messageCode: codes.updateSuccess };
   });
+  serve(app, context, calls.undoImportFile, ({ caller, params }) =>
+    undoImportFile(context, caller, params.importFileId),
+  );
 }

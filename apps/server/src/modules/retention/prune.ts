@@ -128,7 +128,8 @@ const rules: readonly Rule[] = [
   {
     name: 'files of products and volumes that were not taken',
     table: catalogueFileTable,
-    isOver: (before) => sql`${catalogueFileTable.state} <> 'taken' and ${catalogueFileTable.on} < ${before}`,
+    isOver: (before) =>
+      sql`${catalogueFileTable.state} not in ('taken', 'undone') and ${catalogueFileTable.on} < ${before}`,
   },
   {
     name: 'history of order lines',

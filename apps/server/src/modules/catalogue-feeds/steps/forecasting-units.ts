@@ -23,7 +23,7 @@ const mapping = {
 
 /** Known by the agent's number. Once it is known a forecasting unit keeps its name, whatever the file calls it. */
 export async function takeForecastingUnits(step: Step): Promise<void> {
-  const { tx, add, change, skip, realmId, agentId } = step;
+  const { tx, add, change, reactivate, skip, realmId, agentId } = step;
   await tx.execute(sql`create temporary table staged_forecasting (${stageColumns}, generic text,
     unit_id integer, tracer_id integer, category_id integer) on commit drop`);
   // Of each number the last row of the file: what the file says in the end.
@@ -47,6 +47,13 @@ export async function takeForecastingUnits(step: Step): Promise<void> {
       from staged_forecasting where id is null and problem is null order by position`,
   );
   await findAdded(step, matched);
+  const found = sql`select id from staged_forecasting where problem is null and not is_new`;
+  await reactivate(target, found);
+  await reactivate(
+    mapping,
+    sql`select known.id from ${procurementAgentForecastingUnitTable} as known
+      where known.procurement_agent_id = ${agentId} and known.forecasting_unit_id in (${found})`,
+  );
   await change(
     target,
     ['genericLabel_en', 'unitId', 'tracerCategoryId', 'productCategoryId'],

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { supplierTable } from '../../../db/schema/index.ts';
 import type { Step } from './step.ts';
 
-export async function takeManufacturers({ add, realmId }: Step): Promise<void> {
+const target = { subject: 'supplier', table: supplierTable };
+
+export async function takeManufacturers({ add, reactivate, realmId }: Step): Promise<void> {
+  await reactivate(
+    target,
+    sql`select known.id from ${supplierTable} as known where known.realm_id = ${realmId}
+      and lower(known.label_en) in (select lower(item.manufacturer) from staged_item as item)`,
+  );
   await add(
-    { subject: 'supplier', table: supplierTable },
+    target,
     ['realmId', 'label_en'],
     sql`select distinct on (lower(item.manufacturer)) ${realmId}::integer as "realmId",
         item.manufacturer as "label_en"

@@ -37,7 +37,7 @@ const sentAs: Readonly<Record<(typeof packed)[number][0], string>> = {
 
 /** Known by the agent's number; the forecasting unit is found by its name. */
 export async function takePlanningUnits(step: Step): Promise<void> {
-  const { tx, add, change, skip, realmId, agentId } = step;
+  const { tx, add, change, reactivate, skip, realmId, agentId } = step;
   await tx.execute(sql`create temporary table staged_planning (${stageColumns}, forecasting_name text,
     forecasting_id integer, unit_id integer, multiplier numeric, price numeric, moq integer, per_pallet integer,
     per_container integer, volume numeric, weight numeric) on commit drop`);
@@ -61,6 +61,13 @@ export async function takePlanningUnits(step: Step): Promise<void> {
       from staged_planning where id is null and problem is null order by position`,
   );
   await findAdded(step, matched);
+  const found = sql`select id from staged_planning where problem is null and not is_new`;
+  await reactivate(target, found);
+  await reactivate(
+    mapping,
+    sql`select known.id from ${procurementAgentPlanningUnitTable} as known
+      where known.procurement_agent_id = ${agentId} and known.planning_unit_id in (${found})`,
+  );
   await change(
     target,
     ['label_en', 'forecastingUnitId', 'unitId', 'multiplier'],

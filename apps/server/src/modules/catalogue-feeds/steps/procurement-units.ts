@@ -41,7 +41,7 @@ const listed = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
 
 /** The packs of manufacturers, known by the agent's number. Product and manufacturer are those that they began with. */
 export async function takeProcurementUnits(step: Step): Promise<void> {
-  const { tx, add, change, skip, realmId, agentId } = step;
+  const { tx, add, change, reactivate, skip, realmId, agentId } = step;
   await tx.execute(sql`create temporary table staged_pack (${stageColumns}, planning_id integer,
     supplier_id integer, unit_id integer, size_unit_id integer, length numeric, width numeric, height numeric,
     weight_unit_id integer, weight numeric, per_case numeric, per_pallet numeric, per_container numeric,
@@ -73,6 +73,13 @@ export async function takeProcurementUnits(step: Step): Promise<void> {
       from staged_pack where id is null and problem is null order by position`,
   );
   await findAdded(step, matched);
+  const found = sql`select id from staged_pack where problem is null and not is_new`;
+  await reactivate(target, found);
+  await reactivate(
+    mapping,
+    sql`select known.id from ${procurementAgentProcurementUnitTable} as known
+      where known.procurement_agent_id = ${agentId} and known.procurement_unit_id in (${found})`,
+  );
   await change(
     target,
     ['label_en', 'unitId', ...measureNames],

@@ -21,7 +21,7 @@ interface Named {
  * Categories below the root of the realm, and categories below those. A realm has each name once: one that stands
  * elsewhere in the tree is taken where it stands.
  */
-export async function takeProductCategories({ tx, add, realmId }: Step): Promise<void> {
+export async function takeProductCategories({ tx, add, reactivate, realmId }: Step): Promise<void> {
   const table = productCategoryTable;
   const pairs = await rowsOf<Named>(
     tx,
@@ -41,6 +41,14 @@ export async function takeProductCategories({ tx, add, realmId }: Step): Promise
       .from(table)
       .where(eq(table.realmId, realmId))
       .orderBy(table.id);
+  // Parents first: a category is never active below one that is not.
+  for (const level of ['category', 'subcategory'] as const)
+    await reactivate(
+      { subject: 'productCategory', table },
+      sql`select known.id from ${table} as known join ${table} as parent on parent.id = known.parent_id and parent.active
+        where known.realm_id = ${realmId}
+          and lower(known.label_en) in (select lower(item.${sql.raw(level)}) from staged_item as item)`,
+    );
   const rows = await read();
   const byName = new Map<string, Category>(rows.map((row) => [row.key, row]));
   const paths = new Set(rows.map(({ sortOrder }) => sortOrder));

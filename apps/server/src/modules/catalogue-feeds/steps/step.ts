@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { RecordCounts } from '../../../db/schema/index.ts';
 import { rowsOf } from '../../../db/select-rows.ts';
+import { reactivated } from '../reactivate.ts';
 import { addRecords, overwrite, type Target } from '../write-records.ts';
 
 /** What every step of an intake is given. */
@@ -14,6 +15,8 @@ export interface Step {
   readonly healthAreaId: number;
   add(target: Target, names: readonly string[], wanted: SQL): Promise<void>;
   change(target: Target, names: readonly string[], wanted: SQL): Promise<void>;
+  /** Records that the file names are active again where an undone file had been their end. */
+  reactivate(target: Target, ids: SQL): Promise<void>;
   /** Notes rows that are left out: the first of them are shown. */
   skip(rows: SQL, file: FeedFileKind, field: string): Promise<void>;
 }
@@ -45,7 +48,7 @@ export function createStep(
   const skipped: FeedLineError[] = [];
   let skippedCount = 0;
   const note = (into: Map<string, number[]>, { subject }: Target, ids: readonly number[]): void => {
-    if (ids.length > 0) into.set(subject, (into.get(subject) ?? []).concat(ids));
+    if (ids.length > 0) into.set(subject, [...new Set((into.get(subject) ?? []).concat(ids))]);
   };
   const step: Step = {
     tx,
@@ -54,6 +57,8 @@ export function createStep(
       note(added, target, await addRecords(tx, target, names, wanted, at)),
     change: async (target, names, wanted) =>
       note(changed, target, await overwrite(tx, target, names, wanted, at)),
+    reactivate: async (target, ids) =>
+      note(changed, target, await overwrite(tx, target, ['active'], reactivated(target, ids), at)),
     skip: async (rows, file, field) => {
       const found = await rowsOf<SkippedRow>(
         tx,

@@ -4,6 +4,7 @@ import { rowsOf } from '../../../db/select-rows.ts';
 import { measure } from '../staged.ts';
 import type { Step } from './step.ts';
 
+const target = { subject: 'unit', table: unitTable };
 const longestCode = 20;
 
 /** A code of a unit from its name: nothing in it but its letters, and a number behind it while others have it. */
@@ -17,7 +18,7 @@ function codeOf(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** What the file calls a unit, by code or English name; unknown ones are counted in pieces. */
-export async function takeUnits({ tx, add }: Step): Promise<void> {
+export async function takeUnits({ tx, add, reactivate }: Step): Promise<void> {
   await tx.execute(sql`create temporary table staged_unit
     (text text primary key, name text not null, id integer) on commit drop`);
   await tx.execute(sql`insert into staged_unit (text, name)
@@ -30,6 +31,7 @@ export async function takeUnits({ tx, add }: Step): Promise<void> {
     where lower(unit.unit_code) = staged_unit.text or lower(unit.label_en) = staged_unit.text
     order by lower(unit.unit_code) = staged_unit.text desc, id limit 1) where id is null`;
   await tx.execute(match);
+  await reactivate(target, sql`select id from staged_unit where id is not null`);
   const unknown = await rowsOf<{ name: string }>(
     tx,
     sql`select name from staged_unit where id is null order by text`,
@@ -43,7 +45,7 @@ export async function takeUnits({ tx, add }: Step): Promise<void> {
     return { name, code };
   });
   await add(
-    { subject: 'unit', table: unitTable },
+    target,
     ['dimensionId', 'label_en', 'unitCode'],
     sql`select (select id from ${dimensionTable} order by lower(label_en) = 'eaches' desc, id = 5 desc, id limit 1)
         as "dimensionId", sent.name as "label_en", sent.code as "unitCode"

@@ -1,13 +1,16 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { jobEndpoints as calls, type ImportFile } from '@stockwell/model/api/jobs';
-import { IconCheck, IconCopy, IconFile, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowBackUp, IconCheck, IconCopy, IconFile, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessage } from '../../../i18n/message.ts';
+import { useRefusalText } from '../../../i18n/refusal-text.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts';
 import { LineErrorsDialog } from '../../../ui/LineErrorsDialog.tsx';
+import { announce } from '../../../ui/notice/announce.ts';
 import { type Column, stampCell, TableView, useTable } from '../../../ui/table/index.ts';
 
 const marks = {
@@ -15,6 +18,7 @@ const marks = {
   duplicate: { color: 'gray', icon: IconCopy },
   empty: { color: 'gray', icon: IconFile },
   failed: { color: 'red', icon: IconX },
+  undone: { color: 'gray', icon: IconArrowBackUp },
 } as const;
 
 function StateMark({ state, text }: { readonly state: ImportFile['state']; readonly text: string }) {
@@ -26,11 +30,23 @@ function StateMark({ state, text }: { readonly state: ImportFile['state']; reado
   );
 }
 
+/** Of each import the newest file that is in force: only that one can be undone. */
+const undoableIds = (files: readonly ImportFile[]): ReadonlySet<number> => {
+  const newest = new Map<ImportFile['name'], number>();
+  for (const { state, name, importFileId } of files)
+    if (state === 'taken') newest.set(name, Math.max(importFileId, newest.get(name) ?? 0));
+  return new Set(newest.values());
+};
+
 /** The newest files of products and volumes: what they changed, and what is wrong with them. */
 export function ImportFileTable() {
   const t = useTexts('jobs');
   const message = useMessage();
   const { language } = useSession();
+  const refusalText = useRefusalText();
+  const { confirm } = useConfirm();
+  const queries = useQueryClient();
+  const [undoing, setUndoing] = useState<number | null>(null);
   const [shown, setShown] = useState<ImportFile | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'importFiles'],
@@ -67,19 +83,56 @@ export function ImportFileTable() {
     keyOf: (file) => file.importFileId,
     lessNeeded: ['rows', 'name', 'counts'],
   });
-  const isLeftOut = (file: ImportFile): boolean => file.state === 'taken';
+  const isLeftOut = ({ state }: ImportFile): boolean => state === 'taken' || state === 'undone';
+  const undoable = useMemo(() => undoableIds(data ?? []), [data]);
+
+  async function undo({ importFileId, fileName }: ImportFile): Promise<void> {
+    setUndoing(importFileId);
+    try {
+      const counts = await call(calls.undoImportFile, { params: { importFileId } });
+      announce('success', t('jobs:file.undone', { fileName, ...counts }));
+    } catch (failure) {
+      announce('error', refusalText(failure));
+    } finally {
+      setUndoing(null);
+      void queries.invalidateQueries({ queryKey: ['jobs'] });
+    }
+  }
+  const askUndo = (file: ImportFile): void =>
+    confirm({
+      title: t('jobs:file.undoTitle', { fileName: file.fileName }),
+      text: t('jobs:file.undoText'),
+      confirmText: t('jobs:file.undo'),
+      isDangerous: true,
+      onConfirm: () => void undo(file),
+    });
   return (
     <>
       <TableView
         table={table}
         label={t('jobs:files')}
         menuOf={(file) =>
-          file.errorCount > 0 && (
-            <Button size="compact-sm" variant="default" onClick={() => setShown(file)}>
-              {t(isLeftOut(file) ? 'jobs:file.showLeftOut' : 'jobs:file.showErrors', {
-                count: file.errorCount,
-              })}
-            </Button>
+          (file.errorCount > 0 || undoable.has(file.importFileId)) && (
+            <Group gap="xs" wrap="nowrap">
+              {file.errorCount > 0 && (
+                <Button size="compact-sm" variant="default" onClick={() => setShown(file)}>
+                  {t(isLeftOut(file) ? 'jobs:file.showLeftOut' : 'jobs:file.showErrors', {
+                    count: file.errorCount,
+                  })}
+                </Button>
+              )}
+              {undoable.has(file.importFileId) && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={undoing === file.importFileId}
+                  aria-label={t('jobs:file.undoOf', { fileName: file.fileName })}
+                  onClick={() => askUndo(file)}
+                >
+                  {t('jobs:file.undo')}
+                </Button>
+              )}
+            </Group>
           )
         }
       />
