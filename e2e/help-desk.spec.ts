@@ -92,6 +92,8 @@ test('the dialog stays until it is closed, finds back, and asks before answers a
   await expect(opener).toBeFocused();
 
   await opener.press('Enter');
+  // Whoever opens it by the keyboard is led to its first line; a key before that goes nowhere.
+  await expect(dialog.getByRole('heading', { name: t('tickets:dialog.main'), exact: true })).toBeFocused();
   await entry('tickets:dialog.menu.changeRequest').press('Enter');
   await input(dialog, t('tickets:field.summary')).fill('Half a thought');
   await page.keyboard.press('Escape');

@@ -171,7 +171,7 @@ describe.runIf(server !== null)('the time limits of a PostgreSQL server', () => 
         await tx.execute(sql`select 1`);
       });
       expect(databaseTrouble(await failureOf(idle))).not.toBeNull();
-      const held = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.25)`));
+      const held = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`));
       const [first, second] = await Promise.all([
         failureOf(held),
         failureOf(database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.2)`))),
