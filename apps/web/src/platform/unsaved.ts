@@ -2,22 +2,29 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
 /** Who has changes that are not saved. One registry, so that leaving, closing and updating ask in one place. */
 const holders = new Set<string>();
+/** Copies that are being written: they go on with that whatever their page shows. */
+const writing = new Set<string>();
 const listeners = new Set<() => void>();
 
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
-export function setUnsaved(holder: string, dirty: boolean): void {
-  if (dirty === holders.has(holder)) return;
-  if (dirty) holders.add(holder);
-  else holders.delete(holder);
+function hold(list: Set<string>, holder: string, dirty: boolean): void {
+  if (dirty === list.has(holder)) return;
+  if (dirty) list.add(holder);
+  else list.delete(holder);
   notify();
 }
 
+export const setUnsaved = (holder: string, dirty: boolean): void => hold(holders, holder, dirty);
+
 export function hasUnsaved(): boolean {
-  return holders.size > 0;
+  return holders.size > 0 || writing.size > 0;
 }
+
+/** Whether a screen holds what is in no copy yet. */
+export const hasEntries = (): boolean => holders.size > 0;
 
 export function subscribeToUnsaved(listener: () => void): () => void {
   listeners.add(listener);
@@ -49,12 +56,12 @@ export function useUnsavedSource(source: UnsavedSource | null): void {
   const holder = useId();
   useEffect(() => {
     if (!source) return;
-    const note = (): void => setUnsaved(holder, source.isUnsaved);
+    const note = (): void => hold(writing, holder, source.isUnsaved);
     note();
     const stop = source.subscribe(note);
     return () => {
       stop();
-      setUnsaved(holder, false);
+      hold(writing, holder, false);
     };
   }, [holder, source]);
 }

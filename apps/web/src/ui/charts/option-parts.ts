@@ -35,6 +35,6 @@ function figuresIn(part: unknown): object | null {
 
 /**
  * What is left of an option without its shape: figures, and functions that were made for them. A chart that has the
- * shape already takes these alone: read once more, the rest would have every pattern of its bars drawn anew.
+ * shape already takes these alone: with the rest it would draw every pattern of its bars again.
  */
 export const figuresOf = (option: EChartsCoreOption): EChartsCoreOption => ({ ...figuresIn(option) });

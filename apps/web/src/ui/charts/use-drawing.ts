@@ -44,7 +44,7 @@ class Picture {
     const shape = shapeOf(option);
     const isUpdate = shape === this.#shape;
     if (isUpdate) {
-      // What stays need not be read again: patterns of bars are drawn anew for every option that names them.
+      // Only the figures: patterns of bars would be drawn again for every option that names them.
       this.#chart.setOption(figuresOf(option));
       // New figures are painted with the page, not a frame after it.
       this.#chart.getZr().flush();

@@ -79,7 +79,11 @@ export default function ComparePage() {
     <>
       <PageHeader title={t('compare:title')} description={t('compare:intro')} />
       <Stack gap="md">
-        <ForecastStrip forecast={forecast} onChoose={(next) => leaving(() => choose(next))} isTyped={isTyped}>
+        <ForecastStrip
+          forecast={forecast}
+          onChoose={(next) => leaving(() => choose(next), 'copy')}
+          isTyped={isTyped}
+        >
           {data ? (
             <>
               <IdSelect

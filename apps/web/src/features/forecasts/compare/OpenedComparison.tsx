@@ -55,7 +55,9 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
   const share = typedShare ?? ticks.selected.consumptionPercent ?? '';
   const isShareWrong = ticks.selected.consumptionPercent !== undefined && !isShare(share);
   const isDirty = ticks.isEdited || isShareWrong;
-  useUnsavedChanges(isDirty);
+  const [isSaving, setSaving] = useState(false);
+  // What is being saved is with the copy: the next click need not wait for it.
+  useUnsavedChanges(isDirty && !isSaving);
   const [hasFailed, setFailed] = useStateOf(place, false);
   const [withData, showData] = useState(false);
   const comparison = useComparison(data, unit, regionId, ticks.selected);
@@ -117,10 +119,10 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
   const save = async (): Promise<void> => {
     if (isShareWrong) return;
     const { selected: ticked } = ticks;
-    const { result } = await forecast.edit(
-      (now) => selectionChanges(now, [{ planningUnitId, regionId, selected: ticked }]),
-      { units: [] },
-    );
+    setSaving(true);
+    const { result } = await forecast
+      .edit((now) => selectionChanges(now, [{ planningUnitId, regionId, selected: ticked }]), { units: [] })
+      .finally(() => setSaving(false));
     const isLost = lasting.includes(result);
     setFailed(isLost);
     if (isLost) return;

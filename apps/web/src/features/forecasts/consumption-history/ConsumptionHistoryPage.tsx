@@ -72,7 +72,11 @@ export default function ConsumptionHistoryPage() {
         }
       />
       <Stack gap="md">
-        <ForecastStrip forecast={forecast} onChoose={(next) => leaving(() => choose(next))} isTyped={isTyped}>
+        <ForecastStrip
+          forecast={forecast}
+          onChoose={(next) => leaving(() => choose(next), 'copy')}
+          isTyped={isTyped}
+        >
           <MonthPicker
             label={t('consumptionHistory:start')}
             value={start}

@@ -62,7 +62,11 @@ export default function ExtrapolationPage() {
     <>
       <PageHeader title={t('extrapolation:title')} description={t('extrapolation:intro')} />
       <Stack gap="md">
-        <ForecastStrip forecast={forecast} onChoose={(next) => leaving(() => choose(next))} isTyped={isTyped}>
+        <ForecastStrip
+          forecast={forecast}
+          onChoose={(next) => leaving(() => choose(next), 'copy')}
+          isTyped={isTyped}
+        >
           {data && tab === 'one' ? (
             <>
               <IdSelect

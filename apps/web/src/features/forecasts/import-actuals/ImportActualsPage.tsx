@@ -35,7 +35,7 @@ export default function ImportActualsPage() {
         }
       />
       <Stack gap="md">
-        <ForecastStrip forecast={forecast} onChoose={(next) => leaving(() => choose(next))} />
+        <ForecastStrip forecast={forecast} onChoose={(next) => leaving(() => choose(next), 'copy')} />
         <ProgramStates kind="forecast" program={forecast} />
         {data && historyProducts(data).length === 0 ? (
           <EmptyState title={t('importActuals:noProducts')}>{t('importActuals:noProductsText')}</EmptyState>

@@ -75,7 +75,7 @@ export default function ImportForecastPage() {
           kind="supplyPlan"
           label={t('importForecast:plan')}
           value={copy}
-          onChange={(next) => leaving(() => choose(next))}
+          onChange={(next) => leaving(() => choose(next), 'copy')}
         />
         <ProgramStates program={program} />
         {data && copy ? (
