@@ -1,12 +1,7 @@
 import { originsOf } from './automatic/past-errors.ts';
-import { lessSure, monthsPlayed } from './automatic/uncertainty.ts';
-import { studentHalfWidth } from './numeric/student.ts';
+import { lessSure, monthsPlayed, readAt, sizeWithin, widthAt } from './automatic/uncertainty.ts';
 import type { Fitted, Outcome, Series, Spread } from './types.ts';
 
-/** The level at which the past is held against the formula; others follow by the shape of Student's distribution. */
-const readAt = 0.8;
-/** Errors of consumption have heavier tails than the normal distribution; Student's with four degrees has them. */
-const degrees = 4;
 /** From so many origins the past counts as much as the formula, from more of them it counts more. */
 const asSureAsFormula = 2;
 
@@ -32,12 +27,6 @@ function missesFrom(
   });
 }
 
-/** The miss that so many of the past ones stay within; its place counts the coming one too. */
-function missWithin(misses: readonly number[], level: number): number {
-  const sorted = [...misses].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length, Math.ceil(level * (sorted.length + 1))) - 1] ?? 1;
-}
-
 /**
  * The intervals of a method with a formula for them, made wider or narrower by how well the formula would have held in
  * the past of this very series. Formulas suppose that errors are normal and that the method is the right one.
@@ -53,12 +42,11 @@ export function calibratedSpread(
   const played = originsOf(y.length)
     .map((back) => missesFrom(y, back, monthsPlayed(horizon), runOnPast, filled))
     .filter((misses) => misses.length > 0);
-  const misses = missWithin(played.flat(), readAt);
+  const misses = sizeWithin(played.flat()) ?? 1;
   const factor = misses ** (played.length / (played.length + asSureAsFormula));
   const wider = factor * lessSure(y.length, filled);
-  const unit = studentHalfWidth(readAt, degrees);
   return (level, h) => {
     const width = formula(readAt, h);
-    return width === null ? null : (wider * width * studentHalfWidth(level, degrees)) / unit;
+    return width === null ? null : wider * width * widthAt(level);
   };
 }

@@ -3,7 +3,7 @@ import type { Series, Spread } from '../types.ts';
 import type { PastError } from './past-errors.ts';
 
 /** The level at which past errors are read off; other levels follow by the shape of Student's distribution. */
-const readAt = 0.8;
+export const readAt = 0.8;
 /** Errors of consumption have heavier tails than the normal distribution; Student's with four degrees has them. */
 const degrees = 4;
 /** Errors grow with the months ahead by this power of them. */
@@ -13,16 +13,23 @@ const pastDiscount = 0.98;
 
 const growthAt = (ahead: number): number => ahead ** growth;
 
-/**
- * The error that so many of the past ones stay within, as one month ahead: each is divided by how errors grow, and
- * the place among them counts the present one too.
- */
-export function errorWithin(errors: readonly PastError[], level = readAt): number | null {
-  if (errors.length === 0) return null;
-  const sizes = errors.map(({ ahead, error }) => Math.abs(error) / growthAt(ahead)).sort((a, b) => a - b);
-  const place = Math.min(sizes.length, Math.ceil(level * (sizes.length + 1)));
-  return sizes[place - 1] ?? null;
+/** What so many of the sizes stay within; the place among them counts the present one too. */
+export function sizeWithin(sizes: readonly number[], level = readAt): number | null {
+  const sorted = [...sizes].sort((a, b) => a - b);
+  const place = Math.min(sorted.length, Math.ceil(level * (sorted.length + 1)));
+  return sorted[place - 1] ?? null;
 }
+
+/** The error that so many of the past ones stay within, as one month ahead: each is divided by how errors grow. */
+export const errorWithin = (errors: readonly PastError[], level = readAt): number | null =>
+  sizeWithin(
+    errors.map(({ ahead, error }) => Math.abs(error) / growthAt(ahead)),
+    level,
+  );
+
+/** How much wider an interval is at a level than at the one that errors are read off at. */
+export const widthAt = (level: number): number =>
+  studentHalfWidth(level, degrees) / studentHalfWidth(readAt, degrees);
 
 /** Months ahead that are always played, so that intervals of a short forecast rest on enough errors. */
 export const monthsPlayed = (horizon: number): number => Math.max(6, horizon);
@@ -47,9 +54,8 @@ export function lessSure(months: number, unobserved: ReadonlySet<number>): numbe
 /** Intervals from what forecasts of the past missed by, wider where months were not observed. */
 export function spreadOf(errors: readonly PastError[], withoutPast: number, wider = 1): Spread {
   const size = wider * pastDiscount * (errorWithin(errors) ?? withoutPast);
-  const unit = studentHalfWidth(readAt, degrees);
   return (level, h) => {
-    const width = (size * growthAt(h) * studentHalfWidth(level, degrees)) / unit;
+    const width = size * growthAt(h) * widthAt(level);
     return Number.isFinite(width) ? width : null;
   };
 }
