@@ -25,12 +25,18 @@ interface Undoing {
   readonly by: number;
 }
 
-/** Of each record all that the file changed of it: several steps may have. */
+/** Of each record what the file changed of it: several steps may have, even the same field one after the other. */
 const changesOf = ({ takenOn }: Undoing, { subject }: UndoTarget, action: 'add' | 'edit'): SQL =>
-  sql`select record_id::integer as id, jsonb_object_agg(field.key, field.value) as changes
-    from ${auditTable}, jsonb_each(changes) as field
-    where subject = ${subject} and action = ${action} and changed_by is null and changed_on = ${moment(takenOn)}
-    group by record_id`;
+  sql`select record_id::integer as id,
+      jsonb_object_agg(field, jsonb_build_object('from', earlier, 'to', later)) as changes
+    from (
+      select record_id, field.key as field,
+        (array_agg(field.value->'from' order by ${auditTable}.id))[1] as earlier,
+        (array_agg(field.value->'to' order by ${auditTable}.id desc))[1] as later
+      from ${auditTable}, jsonb_each(changes) as field
+      where subject = ${subject} and action = ${action} and changed_by is null and changed_on = ${moment(takenOn)}
+      group by record_id, field.key
+    ) as changed group by record_id`;
 
 /** Records of another realm stay, should the setting name another one than when the file was taken. */
 const ofRealm = ({ realmId }: Undoing, { table }: UndoTarget): SQL =>
