@@ -26,3 +26,4 @@ export const feedRunSchema = z.object({
   failure: z.string().nullable(),
   fileName: z.string().nullable(),
 });
+export type FeedRunShown = Readonly<z.infer<typeof feedRunSchema>>;

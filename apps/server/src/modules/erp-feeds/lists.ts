@@ -7,6 +7,7 @@ import { erpConnectorTable, erpFeedRunTable, erpFeedTable, userTable } from '../
 import { rowsOf } from '../../db/select-rows.ts';
 import { utcText } from '../../db/time.ts';
 import { countryTexts, knownProducts, mappedStatuses } from '../erp-linking/matching.ts';
+import { runShown } from '../feed-files/run.ts';
 import { type ConnectorRow, readConnectors } from './connectors.ts';
 import type { StoredPair } from './intake.ts';
 
@@ -71,16 +72,7 @@ export async function connectorList(db: Db, realmId: number | null): Promise<Erp
         name: connector.name,
         procurementAgent: agentOf(connector),
         active: connector.active,
-        lastRun: run
-          ? {
-              state: run.state,
-              startedDate: utcText(run.startedDate),
-              finishedDate: utcText(run.finishedDate),
-              taken: run.taken,
-              failure: run.failure,
-              fileName: run.fileName,
-            }
-          : null,
+        lastRun: runShown(run),
         lastTaken: count?.taken ? utcText(new Date(count.taken)) : null,
         lineCount: count?.lines ?? 0,
         unknownCount: unknown.get(connector.id) ?? 0,

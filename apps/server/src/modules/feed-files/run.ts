@@ -1,6 +1,8 @@
+import type { FeedRunShown } from '@stockwell/model/api/feed-shapes';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { erpFeedRunTable } from '../../db/schema/index.ts';
+import { utcText } from '../../db/time.ts';
 import { type FeedCode, feedCodes } from './feed-error.ts';
 
 /** A run that said nothing for so long was broken off. */
@@ -33,6 +35,19 @@ export const runsOf = ({ feed, connectorId }: RunOf) =>
     eq(table.feed, feed),
     connectorId === null ? isNull(table.connectorId) : eq(table.connectorId, connectorId),
   );
+
+/** A run as lists show it. */
+export const runShown = (run: typeof table.$inferSelect | undefined): FeedRunShown | null =>
+  run
+    ? {
+        state: run.state,
+        startedDate: utcText(run.startedDate),
+        finishedDate: utcText(run.finishedDate),
+        taken: run.taken,
+        failure: run.failure,
+        fileName: run.fileName,
+      }
+    : null;
 
 /** Locks of connectors are their ids; those of other feeds lie below them. */
 const lockOf = ({ feed, connectorId }: RunOf): number =>

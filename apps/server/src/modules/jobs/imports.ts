@@ -15,7 +15,7 @@ import {
 import { catalogueJobs } from '../catalogue-feeds/job.ts';
 import { undoFile } from '../catalogue-feeds/undo.ts';
 import { rateStatus } from '../currency-rates/status.ts';
-import { runsOf } from '../feed-files/run.ts';
+import { runShown, runsOf } from '../feed-files/run.ts';
 
 const mostFiles = 200;
 
@@ -56,16 +56,7 @@ async function catalogueImport(context: AppContext, feed: CatalogueFeedName): Pr
   return {
     name: feed,
     source: source && { kind: source.kind, host: source.kind === 'web' ? new URL(source.url).host : null },
-    lastRun: run
-      ? {
-          state: run.state,
-          startedDate: utcText(run.startedDate),
-          finishedDate: utcText(run.finishedDate),
-          taken: run.taken,
-          failure: run.failure,
-          fileName: run.fileName,
-        }
-      : null,
+    lastRun: runShown(run),
     lastSuccess: utcText(taken?.on ?? null),
     nextRun: source && utcText(await nextOf(context, feed)),
     isOld: false,
