@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { FeedLineError } from '@stockwell/model/api/feed-shapes';
 import { useMessage } from '../i18n/message.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { DialogFrame } from './dialog/DialogFrame.tsx';
+import { ReadingDialog } from './dialog/ReadingDialog.tsx';
 import { type Column, PlainTable } from './table/index.ts';
 
 interface LineErrorsDialogProps {
@@ -39,14 +39,7 @@ export function LineErrorsDialog({
   ];
   const title = t(leftOut ? 'lineErrors:leftOut' : 'lineErrors:errorsOf', { file: fileName });
   return (
-    <DialogFrame
-      title={title}
-      size="xl"
-      onClose={onClose}
-      withCloseButton={false}
-      actions={<Button onClick={onClose}>{t('lineErrors:close')}</Button>}
-      closesOutside
-    >
+    <ReadingDialog title={title} size="xl" onClose={onClose}>
       <Stack gap="md">
         {errorCount > errors.length && (
           <Text size="sm">{t('lineErrors:moreErrors', { shown: errors.length, count: errorCount })}</Text>
@@ -58,6 +51,6 @@ export function LineErrorsDialog({
           keyOf={(error) => `${error.file} ${error.line} ${error.field ?? ''} ${error.code}`}
         />
       </Stack>
-    </DialogFrame>
+    </ReadingDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DialogFrame } from './DialogFrame.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
 
 interface MessageDialogProps {
   readonly title: ReactNode;
@@ -11,20 +10,9 @@ interface MessageDialogProps {
 
 /** Says something that must be seen; all there is to do is to close it. */
 export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
-  const { t } = useTranslation('common');
   return (
-    <DialogFrame
-      title={title}
-      onClose={onClose}
-      closesOutside
-      withCloseButton={false}
-      actions={
-        <Button onClick={onClose} data-autofocus>
-          {t('close')}
-        </Button>
-      }
-    >
+    <ReadingDialog title={title} onClose={onClose} focusesClose>
       <Text size="sm">{text}</Text>
-    </DialogFrame>
+    </ReadingDialog>
   );
 }

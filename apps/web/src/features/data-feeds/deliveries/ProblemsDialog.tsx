@@ -1,7 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Delivery } from '@stockwell/model/integrations/data-feeds/delivery';
 import { useTexts } from '../../../i18n/texts.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { ReadingDialog } from '../../../ui/dialog/ReadingDialog.tsx';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { useDelivery } from '../calls.ts';
@@ -19,14 +19,7 @@ export function ProblemsDialog({
   const { data, error } = useDelivery(delivery.deliveryId);
   const count = delivery.problemCount;
   return (
-    <DialogFrame
-      title={t('dataFeeds:problem.title')}
-      size="xl"
-      onClose={onClose}
-      withCloseButton={false}
-      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-      closesOutside
-    >
+    <ReadingDialog title={t('dataFeeds:problem.title')} size="xl" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">{t('dataFeeds:problem.text')}</Text>
         {error ? <ErrorNotice error={error} /> : null}
@@ -36,6 +29,6 @@ export function ProblemsDialog({
         ) : null}
         {data ? <ProblemTable problems={data.problems} /> : null}
       </Stack>
-    </DialogFrame>
+    </ReadingDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { ReadingDialog } from '../../../ui/dialog/ReadingDialog.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { type Column, PlainTable, stampCell } from '../../../ui/table/index.ts';
 
@@ -90,14 +90,7 @@ export function VersionsDialog({ dataFeedId, versions, current, onTake, onClose 
     },
   ];
   return (
-    <DialogFrame
-      title={t('dataFeeds:mapping.versions')}
-      size="xl"
-      onClose={onClose}
-      withCloseButton={false}
-      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-      closesOutside
-    >
+    <ReadingDialog title={t('dataFeeds:mapping.versions')} size="xl" onClose={onClose}>
       <Stack gap="md">
         {failure ? <ErrorNotice error={failure} /> : null}
         <Text size="sm">{t('dataFeeds:mapping.versionsText')}</Text>
@@ -109,6 +102,6 @@ export function VersionsDialog({ dataFeedId, versions, current, onTake, onClose 
           rowHeading="version"
         />
       </Stack>
-    </DialogFrame>
+    </ReadingDialog>
   );
 }

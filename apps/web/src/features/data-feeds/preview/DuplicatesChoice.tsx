@@ -6,7 +6,7 @@ import { displayExact } from '@stockwell/model/numbers';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { ReadingDialog } from '../../../ui/dialog/ReadingDialog.tsx';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 
@@ -79,13 +79,10 @@ export function DuplicatesChoice({ content, value, onChange }: DuplicatesChoiceP
         </Group>
       </Stack>
       {isOpen ? (
-        <DialogFrame
+        <ReadingDialog
           title={t('dataFeeds:preview.duplicatesTitle')}
           size="xl"
           onClose={() => setOpen(false)}
-          withCloseButton={false}
-          actions={<Button onClick={() => setOpen(false)}>{t('common:close')}</Button>}
-          closesOutside
         >
           <PlainTable
             label={t('dataFeeds:preview.duplicatesTitle')}
@@ -94,7 +91,7 @@ export function DuplicatesChoice({ content, value, onChange }: DuplicatesChoiceP
             keyOf={({ place, item, month }) => `${place} ${item} ${month}`}
             maxHeight="60vh"
           />
-        </DialogFrame>
+        </ReadingDialog>
       ) : null}
     </Alert>
   );
