@@ -8,6 +8,7 @@ import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, TableView, useTable } from '../../../ui/table/index.ts';
 import type { FeedTarget } from '../use-feed-targets.ts';
 import { choiceOfSuggestion, emptyItem, type ItemChoice, itemProblem } from './mapping-draft.ts';
+import { nameColumns } from './name-columns.ts';
 import { openFirst } from './open-first.ts';
 import { SuggestionCell } from './SuggestionCell.tsx';
 
@@ -83,20 +84,7 @@ export function ItemTable(props: ItemTableProps) {
   /** Cards leave out what has no value, and with it the field. */
   const open = t('dataFeeds:mapping.stateOpen');
   const columns: readonly Column<Row>[] = [
-    {
-      key: 'name',
-      title: t('dataFeeds:mapping.item'),
-      kind: 'text',
-      value: ({ name, code }) => name || code,
-    },
-    { key: 'code', title: t('dataFeeds:mapping.code'), kind: 'text', value: ({ code }) => code },
-    {
-      key: 'readings',
-      title: t('dataFeeds:readings'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ code }) => readings.get(code) ?? 0,
-    },
+    ...nameColumns(t, t('dataFeeds:mapping.item'), readings),
     {
       key: 'state',
       title: t('dataFeeds:mapping.state'),

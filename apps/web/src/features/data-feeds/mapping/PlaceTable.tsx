@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, TableView, useTable } from '../../../ui/table/index.ts';
 import type { FeedTarget } from '../use-feed-targets.ts';
+import { nameColumns } from './name-columns.ts';
 import { openFirst } from './open-first.ts';
 import { SuggestionCell } from './SuggestionCell.tsx';
 
@@ -51,20 +52,7 @@ export function PlaceTable(props: PlaceTableProps) {
   const regionText = (id: number | null | undefined): string =>
     id === null ? t('dataFeeds:mapping.leftOut') : (regions.find((one) => one.id === id)?.label ?? '');
   const columns: readonly Column<Row>[] = [
-    {
-      key: 'name',
-      title: t('dataFeeds:mapping.place'),
-      kind: 'text',
-      value: ({ name, code }) => name || code,
-    },
-    { key: 'code', title: t('dataFeeds:mapping.code'), kind: 'text', value: ({ code }) => code },
-    {
-      key: 'readings',
-      title: t('dataFeeds:readings'),
-      kind: 'number',
-      decimals: 0,
-      value: ({ code }) => readings.get(code) ?? 0,
-    },
+    ...nameColumns(t, t('dataFeeds:mapping.place'), readings),
     {
       key: 'state',
       title: t('dataFeeds:mapping.state'),
