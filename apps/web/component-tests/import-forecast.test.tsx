@@ -8,8 +8,8 @@ import { type DatasetData, datasetDataSchema } from '@stockwell/model/dataset-da
 import { exampleDataset, exampleIds } from '@stockwell/model/dataset-data/testing';
 import { languageCodes } from '@stockwell/model/languages';
 import { addMonths, firstDayOf, formatMonth, parseMonth } from '@stockwell/model/months';
-import { type ProgramData, programDataSchema } from '@stockwell/model/program-data/index';
-import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readCopy, storeCopy } from '../src/local/documents/index.ts';
@@ -21,6 +21,7 @@ import { forecastDevice } from './fixtures/forecast-device.ts';
 import { openApp } from './fixtures/open-app.tsx';
 import { cellElement, cellText, clickCell, pasteBlock, sheetHasCell, typeInCell } from './fixtures/sheet.ts';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
+import { samplePlanId, samplePlanOf } from './samples/plan-sample.ts';
 import { sampleLabel } from './samples/schema-sample.ts';
 
 const address = '/importIntoQATSupplyPlan/listImportIntoQATSupplyPlan';
@@ -33,7 +34,7 @@ const month = parseMonth(now);
 /** Half a year back is the first month that can be imported; a forecast of a year from then on. */
 const start = addMonths(now, -6);
 const dayAt = (at: number): string => firstDayOf(addMonths(start, at));
-const [forecastId, planId] = [1, 2];
+const [forecastId, planId] = [1, samplePlanId];
 const finalVersion = 2;
 
 const tracer = { id: 2 };
@@ -95,8 +96,6 @@ function sampleForecast(): DatasetData {
 
 /** Product 10 of the forecast and others; an old month and one of the last have a forecast already. */
 function samplePlan(): ProgramData {
-  const example = exampleProgram();
-  const [unit] = example.planningUnitList;
   const forecastOf = (n: number, at: number) => ({
     consumptionId: recordId(n, 1),
     planningUnit: { id: 10 },
@@ -107,27 +106,10 @@ function samplePlan(): ProgramData {
     consumptionRcpuQty: 70 + n,
     dataSource: { id: 9 },
   });
-  return programDataSchema.parse({
-    ...example,
-    programId: planId,
-    programCode: 'SP-ONE',
-    currentVersion: { versionId: 1, versionType: { id: 1 }, versionStatus: { id: 1 } },
-    regionList: [{ regionId: 1 }, { regionId: 7 }],
-    planningUnitList: [10, 11, 12].map((id) => ({
-      ...unit,
-      programPlanningUnitId: id,
-      planningUnit: { id },
-      tracerCategory: tracer,
-    })),
-    realmCountryPlanningUnitList: [10, 11, 12].map((id) => ({
-      realmCountryPlanningUnitId: id * 10,
-      planningUnit: { id },
-      conversionNumber: 1,
-    })),
+  return samplePlanOf({
+    products: [10, 11, 12],
+    tracerCategory: tracer,
     consumptionList: [forecastOf(1, 0), forecastOf(2, 5)],
-    inventoryList: [],
-    shipmentList: [],
-    batchInfoList: [],
   });
 }
 

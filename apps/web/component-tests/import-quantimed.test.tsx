@@ -1,8 +1,8 @@
 import { sampleQuantimedXml } from '@stockwell/model/integrations/testing';
 import { languageCodes } from '@stockwell/model/languages';
 import { addMonths, displayMonth, firstDayOf } from '@stockwell/model/months';
-import { type ProgramData, programDataSchema } from '@stockwell/model/program-data/index';
-import { exampleProgram, recordId } from '@stockwell/model/program-data/testing';
+import type { ProgramData } from '@stockwell/model/program-data/index';
+import { recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readCopy } from '../src/local/documents/index.ts';
@@ -11,6 +11,7 @@ import { forecastDevice } from './fixtures/forecast-device.ts';
 import { openApp } from './fixtures/open-app.tsx';
 import { cellText, sheetHasCell, typeInCell } from './fixtures/sheet.ts';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
+import { samplePlanId, samplePlanOf } from './samples/plan-sample.ts';
 import { sampleLabel } from './samples/schema-sample.ts';
 
 const address = '/quantimed/quantimedImport';
@@ -26,7 +27,7 @@ const american = (day: string): string => {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 };
-const planId = 2;
+const planId = samplePlanId;
 
 /** The first product has a code that an agent knows; one record lies after the last month of the file. */
 const xml = sampleQuantimedXml({
@@ -46,24 +47,8 @@ const xml = sampleQuantimedXml({
 
 /** Product 10 in two regions, with a forecast in the first month of the file. */
 function samplePlan(): ProgramData {
-  const example = exampleProgram();
-  const [unit] = example.planningUnitList;
-  return programDataSchema.parse({
-    ...example,
-    programId: planId,
-    programCode: 'SP-ONE',
-    currentVersion: { versionId: 1, versionType: { id: 1 }, versionStatus: { id: 1 } },
-    regionList: [{ regionId: 1 }, { regionId: 7 }],
-    planningUnitList: [10, 11].map((id) => ({
-      ...unit,
-      programPlanningUnitId: id,
-      planningUnit: { id },
-    })),
-    realmCountryPlanningUnitList: [10, 11].map((id) => ({
-      realmCountryPlanningUnitId: id * 10,
-      planningUnit: { id },
-      conversionNumber: 1,
-    })),
+  return samplePlanOf({
+    products: [10, 11],
     consumptionList: [
       {
         consumptionId: recordId(1, 1),
@@ -76,9 +61,6 @@ function samplePlan(): ProgramData {
         dataSource: { id: 9 },
       },
     ],
-    inventoryList: [],
-    shipmentList: [],
-    batchInfoList: [],
   });
 }
 
