@@ -14,6 +14,7 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useHelpDesk } from '../../features/help-desk/index.ts';
@@ -35,17 +36,12 @@ export const openPalette = (): void => spotlight.open();
 /** Everything reachable by typing a few letters: pages in the user's language, recent pages, actions. */
 export function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { t } = useTranslation('menu');
-  const recent = useRecentActions();
-  const pages = usePageActions(useVisibleMenu());
-  const actions = useOwnActions(onShortcuts);
-  const groups: SpotlightActionGroupData[] = [
-    { group: t('palette.recent'), actions: recent },
-    { group: t('palette.pages'), actions: pages },
-    { group: t('palette.actions'), actions },
-  ].filter((group) => group.actions.length > 0);
+  const [wasOpened, setWasOpened] = useState(false);
+  const groups = useGroups(onShortcuts, wasOpened);
   return (
     <Spotlight
       actions={groups}
+      onSpotlightOpen={() => setWasOpened(true)}
       nothingFound={t('palette.nothing')}
       highlightQuery
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
@@ -59,6 +55,20 @@ export function CommandPalette({ onShortcuts }: { readonly onShortcuts: () => vo
       }}
     />
   );
+}
+
+/** What can be chosen; the many pages of the menu only once somebody has opened the palette. */
+function useGroups(onShortcuts: () => void, wasOpened: boolean): SpotlightActionGroupData[] {
+  const { t } = useTranslation('menu');
+  const visible = useVisibleMenu();
+  const recent = useRecentActions();
+  const pages = usePageActions(wasOpened ? visible : []);
+  const own = useOwnActions(onShortcuts);
+  return [
+    { group: t('palette.recent'), actions: recent },
+    { group: t('palette.pages'), actions: pages },
+    { group: t('palette.actions'), actions: own },
+  ].filter((group) => group.actions.length > 0);
 }
 
 function useOpen(): (route: RoutePath) => void {

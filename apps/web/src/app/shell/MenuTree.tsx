@@ -116,7 +116,8 @@ function GroupLine({ group, ...shared }: LineProps & { readonly group: MenuGroup
         <span className={classes.text}>{t(group.labelKey)}</span>
         <IconChevronDown size={15} className={classes.chevron} aria-hidden />
       </button>
-      <Collapse expanded={isOpen} transitionDuration={140}>
+      {/* Most entries are in groups that stay closed: they are drawn when one is opened. */}
+      <Collapse expanded={isOpen} transitionDuration={140} keepMounted={false}>
         <Level {...shared} items={group.items} depth={shared.depth + 1} />
       </Collapse>
     </li>
