@@ -7,6 +7,7 @@ import { parseBodies } from './http/bodies/parsers.ts';
 import { documentCalls } from './http/documentation.ts';
 import { answerErrors, answerUnreadable } from './http/errors.ts';
 import { readInterfaceCodes } from './http/interface-codes.ts';
+import { trackCalls } from './http/running-calls.ts';
 import { protectAnswers } from './http/security-headers.ts';
 import { guardRoutes } from './http/serve.ts';
 import { zodValidator } from './http/validation.ts';
@@ -57,7 +58,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   installing = false;
 
   await app.register(async (calls) => {
-    guardRoutes(calls, context);
+    guardRoutes(calls, context, trackCalls(calls));
     registerModules(calls, context, {
       frontEndBuild: await readFrontEndBuild(webDir),
       interfaceCodes: await readInterfaceCodes(webDir),

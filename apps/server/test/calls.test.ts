@@ -3,6 +3,7 @@ import { endpoints } from '@stockwell/model/api/index';
 import { refusalsOf } from '@stockwell/model/api/refusals';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { trackCalls } from '../src/http/running-calls.ts';
 import { guardRoutes } from '../src/http/serve.ts';
 import { type Json, testServer } from './harness.ts';
 
@@ -55,7 +56,7 @@ describe('the calls of the product', () => {
 
   it('cannot be registered without a permission', () => {
     const app = fastify();
-    guardRoutes(app, t.context);
+    guardRoutes(app, t.context, trackCalls(app));
     expect(() => app.get('/api/open', async () => 'anybody')).toThrow('GET /api/open declares no permission');
   });
 

@@ -10,6 +10,7 @@ import { requireProgram } from '../modules/access/programs.ts';
 import { apiKeyIn, holderOfKey } from '../modules/data-out/api-keys.ts';
 import { requireConfirmation } from '../modules/session/confirmation.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
+import type { Track } from './running-calls.ts';
 import { refusalOf } from './validation.ts';
 
 declare module 'fastify' {
@@ -95,11 +96,24 @@ function hidden(failure: unknown, caller: SignedIn): unknown {
 const countedBy = ({ signedIn, ip }: FastifyRequest): string =>
   signedIn && 'apiKeyId' in signedIn ? `key ${String(signedIn.apiKeyId)}` : ip;
 
+/** Lets the call in or refuses it, before its body is read: whoever may not make it must not cost more than that. */
+async function admit(context: AppContext, request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+  const { permission } = endpoint;
+  if (permission === 'public') return;
+  const signedIn = await callerOf(context, request, endpoint);
+  if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
+  if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
+  request.signedIn = signedIn;
+  await requirePath(context, request, signedIn, endpoint).catch((failure: unknown) => {
+    throw endpoint.apiKeys ? hidden(failure, signedIn) : failure;
+  });
+}
+
 /**
  * Guards every route. Every route names its endpoint, every endpoint its permission; a route that names
  * neither cannot be registered, so that nothing is open by oversight.
  */
-export function guardRoutes(app: FastifyInstance, context: AppContext): void {
+export function guardRoutes(app: FastifyInstance, context: AppContext, track: Track): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!route.config?.endpoint && !route.config?.openToAll) {
@@ -111,21 +125,12 @@ export function guardRoutes(app: FastifyInstance, context: AppContext): void {
     // Set before anything can be refused: refusals carry data too.
     if (endpoint)
       reply.header('cache-control', endpoint.caching === 'revalidated' ? 'private, no-cache' : 'no-store');
-    if (!endpoint || endpoint.permission === 'public') return;
-    const { permission } = endpoint;
-    const signedIn = await callerOf(context, request, endpoint);
-    if (!signedIn) throw new Refusal(401, 'static.message.sessionExpired');
-    if (!holdsAny(signedIn.functions, permission.functions)) throw forbidden(request.method);
-    request.signedIn = signedIn;
-    // Before the body is read: whoever may not make the call must not cost more than the refusal.
-    await requirePath(context, request, signedIn, endpoint).catch((failure: unknown) => {
-      throw endpoint.apiKeys ? hidden(failure, signedIn) : failure;
-    });
+    if (endpoint) await track(admit(context, request, endpoint));
   });
   app.addHook('preHandler', async (request) => {
     const { signedIn } = request;
     if (signedIn && request.routeOptions.config.endpoint?.confirmed)
-      await requireConfirmation(context, signedIn);
+      await track(requireConfirmation(context, signedIn));
   });
 }
 
