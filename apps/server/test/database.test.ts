@@ -51,7 +51,7 @@ describe('copies of the server on one database', () => {
       const config = readConfig({
         DATABASE_URL: empty.url,
         DATABASE_POOL: '3',
-        DEMO_PLANS: 'small',
+        DEMO_PLANS: 'none',
         LOG_LEVEL: 'silent',
         RATE_LIMIT: '0',
       });

@@ -9,6 +9,7 @@ import { roleFunctionTable } from '../src/db/schema/index.ts';
 import { readRecords } from '../src/entities/read.ts';
 import { type Answer, testServer } from './harness.ts';
 import { sampleUrl } from './sample-params.ts';
+import { isWhole } from './share.ts';
 
 /**
  * Generated junk for every contract: whatever arrives, the answer is 2xx or a 4xx with a message code, never a
@@ -16,7 +17,7 @@ import { sampleUrl } from './sample-params.ts';
  */
 const t = testServer();
 const contractOf = endpointFinder(endpoints);
-const runs = Number(process.env.JUNK_RUNS ?? 25);
+const runs = Number(process.env.JUNK_RUNS ?? (isWhole ? 100 : 16));
 
 const text = fc.oneof(
   fc.string({ maxLength: 60 }),

@@ -8,7 +8,7 @@ export const isWhole = process.env.TEST_ALL === '1';
 export const stepOf = (everyNth: number): number => (isWhole ? 1 : everyNth);
 
 /** Whether the run is the second one, on the embedded database: a PostgreSQL server runs all tests. */
-const isSecondRun = process.env.TEST_PART === 'database' && !isWhole;
+export const isSecondRun = process.env.TEST_PART === 'database' && !isWhole;
 
 /** What the second run takes of cases that are generated alike from declarations. */
 export const sampleOf = <T>(cases: readonly T[]): readonly T[] =>
