@@ -17,8 +17,6 @@ const word = (key: string, params = {}): string => t(`dataFeeds:${key}`, params)
 const code = 'SEN-MCH-MOH';
 const months = 6;
 
-test.use({ serverSettings: { DATA_FEED_HOSTS: '127.0.0.1:*' } });
-
 let peer: Dhis2Peer;
 test.beforeAll(async () => {
   peer = await startDhis2Peer();

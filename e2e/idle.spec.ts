@@ -1,12 +1,12 @@
 import { realmAdmin } from './fixtures/api.ts';
 import { banner, button, heading, profile, signIn } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, testWithOwnServer } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 
 const t = texts('en');
 
 /** Three seconds without input, then a notice of ten. */
-test.use({ serverSettings: { IDLE_MINUTES: '0.05', IDLE_NOTICE_SECONDS: '10' } });
+const test = testWithOwnServer({ settings: { IDLE_MINUTES: '0.05', IDLE_NOTICE_SECONDS: '10' } });
 
 test('warns who has been idle, goes on when asked to, and signs out when nobody answers', async ({
   page,

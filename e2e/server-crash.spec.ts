@@ -5,7 +5,7 @@ import { changedCopy, newestOn, openRecords, openUpload, versionOf } from './fix
 import { cellOf } from './fixtures/planning.ts';
 import type { Server } from './fixtures/server.ts';
 import { button, profile } from './fixtures/session.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, testWithOwnServer } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
 import { scaledTimeout } from './fixtures/timeouts.ts';
 
@@ -14,10 +14,9 @@ const program = 'NVR-MAL-MOH';
 const commitCall = /\/api\/commit\/programData\/1$/;
 
 // The database that comes with the product dies with its server.
-test.use({ storage: 'embedded' });
+const test = testWithOwnServer({ storage: 'embedded' });
 // Signing in, downloading and starting the server again take their time on a busy machine.
 test.describe.configure({ timeout: scaledTimeout(180_000) });
-test.afterEach(({ server }) => server.start());
 
 const newestVersion = async (server: Server): Promise<number> => versionOf(await newestOn(server, program));
 
@@ -33,7 +32,7 @@ const done = (page: Page, version: number) =>
 
 test('a server that dies while it receives an upload makes one version of it or none, and says which', async ({
   page,
-  server,
+  ownServer: server,
 }) => {
   await changedCopy(page, planner, program, '4301');
   const before = await newestVersion(server);
@@ -61,7 +60,7 @@ test('a server that dies while it receives an upload makes one version of it or 
 
 test('a server that dies while it works on an upload finishes it once after its start', async ({
   page,
-  server,
+  ownServer: server,
 }) => {
   await changedCopy(page, planner, program, '4302');
   const before = await newestVersion(server);
