@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessOf, type RoutePath } from '@stockwell/model/access/routes';
 import { entityList } from '@stockwell/model/entities/index';
@@ -58,12 +59,22 @@ const ofEntities: ReadonlySet<string | undefined> = new Set(
   entityList.flatMap(({ routes }) => [routes?.list, routes?.add, routes?.edit]),
 );
 
-/** All lists and forms of entities, grids and reports are looked at without a server (apps/web/component-tests). */
-const isComponentTested = ({ path, titleKey }: PageRoute): boolean =>
-  ofEntities.has(path) ||
-  titleKey.startsWith('reports:') ||
+/**
+ * Pages that component tests look at without a server (apps/web/component-tests). `npm test` fails where none of them
+ * looked at a page of this list, so that nothing is left to somebody who does not do it.
+ */
+const lookedAt: ReadonlySet<string> = new Set(
+  JSON.parse(readFileSync(new URL('../apps/web/component-tests/looked-at.json', import.meta.url), 'utf8')),
+);
+const componentTested = shellPages.filter(({ path }) => lookedAt.has(path));
+
+/** All lists and forms of entities, grids and reports are looked at there as well. */
+const isComponentTested = (page: PageRoute): boolean =>
+  ofEntities.has(page.path) ||
+  page.titleKey.startsWith('reports:') ||
+  componentTested.some(isAlike(page)) ||
   // The capacity of warehouses is only read.
-  (titleKey.startsWith('grids:page.') && titleKey !== 'grids:page.warehouseCapacity');
+  (page.titleKey.startsWith('grids:page.') && page.titleKey !== 'grids:page.warehouseCapacity');
 
 const toLookAt = shellPages.filter((page) => !isComponentTested(page));
 
@@ -91,6 +102,10 @@ const viewers = [
 test('every page, or one that is drawn alike, is looked at by somebody', () => {
   const looked = new Set(viewers.flatMap(({ shown }) => shown.map(({ address }) => address)));
   expect(toLookAt.map(({ path }) => addressWithRecord(path)).filter((one) => !looked.has(one))).toEqual([]);
+});
+
+test('every page that is left to component tests exists', () => {
+  expect(componentTested).toHaveLength(lookedAt.size);
 });
 
 /** So many pages are looked at in one test, so that workers share them evenly. */

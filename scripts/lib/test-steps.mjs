@@ -9,6 +9,7 @@ import {
   noTests,
   validated,
 } from './counts.mjs';
+import { notLookedAt } from './looked-at.mjs';
 import { findPostgres } from './postgres.mjs';
 import { fromRoot, tools } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -42,7 +43,7 @@ async function counted({ file, args, env = {}, limit, report, count, failuresIn,
   return { ...validated(counts, code), failures: results ? failuresIn(results) : [] };
 }
 
-function vitest(name, projects, env, shown) {
+function vitest(name, projects, env, { missingIn = () => [], ...shown }) {
   const report = fromRoot('.cache/test', `${name}.json`);
   return counted({
     file: tools.vitest,
@@ -56,8 +57,11 @@ function vitest(name, projects, env, shown) {
     env,
     limit: minutes(15),
     report,
-    count: countVitest,
-    failuresIn: (results) => failuresInVitest(results, fromRoot('/')),
+    count: (results) => {
+      const counts = countVitest(results);
+      return { ...counts, failed: counts.failed + missingIn(results).length };
+    },
+    failuresIn: (results) => [...failuresInVitest(results, fromRoot('/')), ...missingIn(results)],
     ...shown,
   });
 }
@@ -76,9 +80,17 @@ async function onPostgres(shown) {
   return undefined;
 }
 
-/** Pages, forms, lists, grids and menus in a browser, without a server. */
+/** Pages, forms, lists, grids and menus in a browser, without a server; the journeys leave some pages to them. */
 async function components(shown) {
-  return vitest('components', ['browser'], { CHROMIUM_PATH: await ensureChromium() }, shown);
+  const left = JSON.parse(readFileSync(fromRoot('apps/web/component-tests/looked-at.json'), 'utf8'));
+  const missingIn = (results) =>
+    notLookedAt(left, results).map((path) => `no component test looked at ${path} as a whole`);
+  return vitest(
+    'components',
+    ['browser'],
+    { CHROMIUM_PATH: await ensureChromium() },
+    { missingIn, ...shown },
+  );
 }
 
 async function endToEnd(shown) {

@@ -342,6 +342,7 @@ it('asks for the unit again before a change of product counts as addressed', asy
   await button('SP-ONE').click();
   await box(word('notifications.tick', { order: '1001 - 1 | 5001 - 1' })).click();
   await expect.element(button(word('notifications.submit'))).toBeDisabled();
+  await expectAccessible(app, 'changed links', 'main');
   await choose(unitOf('1001 - 1'), 'Sample unit 102 en (*0.05)');
   await button(word('notifications.submit')).click();
   await expect
