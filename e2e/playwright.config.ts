@@ -43,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what they call often is not worth compiling again, nor their garbage collecting early.
+        '--js-flags=--no-turbofan --no-maglev --initial-heap-size=200 --no-incremental-marking',
       ],
     },
   },
