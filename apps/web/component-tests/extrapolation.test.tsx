@@ -14,6 +14,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './fixtures/axe.ts';
 import { forecastAdmin, forecastLists, sampleForecast } from './fixtures/forecast.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
+import { write } from './fixtures/form.ts';
 import { openApp } from './fixtures/open-app.tsx';
 import { clickCell } from './fixtures/sheet.ts';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
@@ -162,6 +163,31 @@ it('finds better settings, says when one is wrong, and gives up what was not sav
   await save();
   const tes = recordsOf(await saved()).find((one) => one.extrapolationMethod.id === 2);
   expect(tes?.jsonProperties).not.toMatchObject({ alpha: 0.2, beta: 0.2, gamma: 0.2 });
+});
+
+it('refuses a wrong setting before it is calculated, and saves nothing by itself once it is given up', async () => {
+  await open();
+  const tes = method('TES (Holt-Winters)');
+  const alpha = tes.getByLabelText(t('extrapolation:setting.alpha'));
+  const setAndSave = (value: string): void => {
+    write(alpha.element() as HTMLInputElement, value);
+    (button('forecast:save').element() as HTMLButtonElement).click();
+  };
+  setAndSave('1.5');
+  await expect.element(page.getByText(t('extrapolation:parameterWrong'))).toBeVisible();
+  await button('forecast:discard').click();
+  await expect.element(alpha).toHaveValue('0.2');
+  await expect.element(page.getByText(t('extrapolation:parameterWrong'))).not.toBeInTheDocument();
+  await tes.getByRole('button', { name: t('extrapolation:method.tune') }).click();
+  await expect.element(button('forecast:discard')).toBeEnabled();
+  expect((await saved()).consumptionExtrapolation).toEqual([]);
+  await button('forecast:discard').click();
+  setAndSave('1.5');
+  await expect.element(page.getByText(t('extrapolation:parameterWrong'))).toBeVisible();
+  setAndSave('0.3');
+  await expect.poll(async () => recordsOf(await saved()).length).toBeGreaterThan(0);
+  const record = recordsOf(await saved()).find((one) => one.extrapolationMethod.id === 2);
+  expect(record?.jsonProperties).toMatchObject({ alpha: 0.3 });
 });
 
 it('carries all products on in workers, lists the most doubtful first, and takes it back', async () => {

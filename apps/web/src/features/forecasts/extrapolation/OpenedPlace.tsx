@@ -61,7 +61,8 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
   const [refusals, setRefusals] = useState(0);
   const [unread, setUnread] = useState(nothingUnread);
   const [hasFailed, setFailed] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  /** What was to be saved before it was calculated. */
+  const [waitingFor, setWaitingFor] = useState<typeof draft | null>(null);
   const mayEdit = forecast.readonly === null;
   const isDirty = edits.isEdited || unread.size > 0;
   useUnsavedChanges(isDirty);
@@ -85,9 +86,10 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
   const isChanging = changesSomething(changes);
 
   const save = async (): Promise<void> => {
-    if (isReasonMissing || isParameterWrong || unread.size > 0) return setRefusals((before) => before + 1);
+    const isUnfinished = isReasonMissing || unread.size > 0;
     // Whoever is quicker than the calculation is not asked to click again.
-    setWaiting(!changes);
+    setWaitingFor(results.isRunning && !isUnfinished ? draft : null);
+    if (isUnfinished || (!results.isRunning && isParameterWrong)) return setRefusals((before) => before + 1);
     if (!changes) return;
     const { result: outcome } = await forecast.edit(() => changes, { units: [planningUnitId] });
     const isLost = lasting.includes(outcome);
@@ -103,8 +105,11 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
 
   const saveNow = useStable(() => void save());
   useEffect(() => {
-    if (isWaiting && changes) saveNow();
-  }, [isWaiting, changes, saveNow]);
+    if (waitingFor === null) return;
+    // What is set after the click is not saved by it.
+    if (waitingFor !== draft) setWaitingFor(null);
+    else if (!results.isRunning) saveNow();
+  }, [waitingFor, draft, results.isRunning, saveNow]);
 
   return (
     <Stack gap="md" component="section" aria-label={title}>
