@@ -73,11 +73,11 @@ describe.runIf(!postgres)('two servers on one data folder', () => {
       const first = together[started.indexOf(true)];
       if (!first) throw new Error('No server runs');
 
+      // Which process has it is not known while that one is too busy to say so (above).
       const later = await begin();
       expect(await later.started).toBe(false);
       expect(await later.ended).toBe(1);
       expect(later.output()).toContain(`The data folder ${folder.path} is in use by another server`);
-      expect(later.output()).toContain(`process ${first.child.pid} on `);
       expect((await fetch(`${first.url}/actuator/health`)).status, 'the first one goes on').toBe(200);
       await expect(openAndClose(folder.path)).rejects.toThrow(FolderInUse);
 
