@@ -1,12 +1,15 @@
+import { entities } from '@stockwell/model/entities/index';
 import { languageCodes } from '@stockwell/model/languages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './fixtures/axe.ts';
 import type { Answers, MadeCall } from './fixtures/fake-api.ts';
 import { boxOf, press, selectOf, write } from './fixtures/form.ts';
+import { shownGrid, writeCell } from './fixtures/grid.ts';
 import { type OpenedApp, openApp } from './fixtures/open-app.tsx';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
 
+const t = textIn('en');
 const program = { id: 4, code: 'NVR-MAL-MOH', label: { label_en: 'Malaria' } };
 const version = (versionId: number, versionTypeId: number, versionStatusId: number) => ({
   versionId,
@@ -203,6 +206,21 @@ describe('API keys', () => {
       .poll(() => app.api.sent.map(({ endpoint, params }) => [endpoint.path, params.apiKeyId]))
       .toEqual([['/api/apiKey/{apiKeyId}/revoke', '5']]);
   });
+});
+
+it('gives drafts their only status, and final versions the choice', async () => {
+  await openApp({ roleIds: ['ROLE_REALM_ADMIN'], address: '/program/addIntegration/1' });
+  const entity = entities.integrationProgram;
+  const shown = await shownGrid(entity, t('grids:page.integration'), t);
+  const status = () => shown.grid.getByRole('gridcell').nth(shown.columns.indexOf('versionStatusId'));
+  const option = (name: string, id: number) => t(`entities:integrationProgram.${name}.${id}`);
+  await writeCell(shown, 'versionTypeId', option('versionTypeId', 2));
+  await expect.element(status()).not.toHaveAttribute('aria-readonly', 'true');
+  await writeCell(shown, 'versionStatusId', option('versionStatusId', 3));
+  await expect.element(status()).toHaveTextContent(option('versionStatusId', 3));
+  await writeCell(shown, 'versionTypeId', option('versionTypeId', 1));
+  await expect.element(status()).toHaveTextContent(option('versionStatusId', 1));
+  await expect.element(status()).toHaveAttribute('aria-readonly', 'true');
 });
 
 describe('the form of an integration', () => {

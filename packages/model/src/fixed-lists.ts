@@ -31,6 +31,13 @@ export const versionStatuses = namedList('versionStatus', [
   entry(4, 'No Review Needed', 'Revue non nécessaire', 'No requiere revisión', 'Não precisa de revisão'),
 ]);
 
+const draftVersion = 1;
+const pendingApproval = 1;
+
+/** The one status that versions of a type have; null where they can have any. Drafts are never reviewed. */
+export const onlyStatusOf = (versionTypeId: number): number | null =>
+  versionTypeId === draftVersion ? pendingApproval : null;
+
 export const shipmentStatuses = namedList('shipmentStatus', [
   entry(1, 'Planned', 'Planifiée', 'Planificado', 'Planejada'),
   { ...entry(2, 'Draft', 'Brouillon', 'Borrador', 'Rascunho'), active: false },

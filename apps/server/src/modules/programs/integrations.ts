@@ -1,4 +1,4 @@
-import { versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
+import { onlyStatusOf, versionStatuses, versionTypes } from '@stockwell/model/fixed-lists';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { integrationProgramTable, integrationTable, programTable } from '../../db/schema/index.ts';
@@ -6,9 +6,6 @@ import type { EntityExtension, Save } from '../../entities/extension.ts';
 import { codes, Refusal, wrongFields } from '../../http/refusal.ts';
 import { requireOwnProgram, withinReach } from './own-program.ts';
 import { refIn } from './versions.ts';
-
-const draft = 1;
-const pending = 1;
 
 /** No two active rows of a program are alike; whoever saves them takes turns. */
 async function requireDifferent(tx: Tx, save: Save): Promise<void> {
@@ -50,8 +47,8 @@ export const integrationProgramExtension: EntityExtension = {
   beforeSave: async (context, tx, save) => {
     await requireOwnProgram(context, save, ['ROLE_BF_ADD_INTEGRATION_PROGRAM']);
     const { versionTypeId, versionStatusId } = save.record.values;
-    // Drafts are never reviewed: they have no other status than the first.
-    if (versionTypeId === draft && versionStatusId !== pending)
+    const onlyStatus = onlyStatusOf(Number(versionTypeId));
+    if (onlyStatus !== null && versionStatusId !== onlyStatus)
       throw wrongFields({ versionStatusId: 'static.validation.notChoice' });
     await requireDifferent(tx, save);
     return {};

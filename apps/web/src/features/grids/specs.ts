@@ -1,9 +1,12 @@
 import type { Guardrails } from '@stockwell/engine/supply-plan/stock-limits';
 import { entities } from '@stockwell/model/entities/index';
 import { planningUnitSettings } from '@stockwell/model/entities/program-planning-unit';
+import { type ValueProblem, validation } from '@stockwell/model/entity/check-value';
+import { onlyStatusOf } from '@stockwell/model/fixed-lists';
 import { isObject } from '@stockwell/model/objects';
 import { IconMapPin, IconReceipt } from '@tabler/icons-react';
 import { referenceText } from '../../ui/entity/entity-record.ts';
+import type { Drafts } from '../../ui/entity/form/drafts.ts';
 import type { GridRow } from '../../ui/entity/grid/grid-rows.ts';
 import type { Choices, ComputedColumn, GridAction, GridColumn, GridSpec } from '../../ui/entity/grid/spec.ts';
 import type { EntityHost } from '../../ui/entity/host.ts';
@@ -173,11 +176,25 @@ export const equivalencyMappingSpec = (areasOf: (unitId: unknown) => string): Gr
   offers: { program: eitherProgram },
 });
 
+const onlyStatusIn = ({ versionTypeId }: Drafts): number | null => onlyStatusOf(Number(versionTypeId));
+
 /** Which versions of the program an integration sends out. */
 export const integrationSpec = (program: Option): GridSpec => ({
   entity: entities.integrationProgram,
   columns: ['integration', 'versionTypeId', 'versionStatusId'],
   defaults: { program },
+  // Where a type has one status alone, choosing the type chooses the status.
+  locked: ({ drafts }, name) => name === 'versionStatusId' && drafts.versionStatusId === onlyStatusIn(drafts),
+  consequences: (drafts, name) =>
+    name === 'versionTypeId' && onlyStatusIn(drafts) !== null
+      ? { ...drafts, versionStatusId: onlyStatusIn(drafts) }
+      : drafts,
+  problems: ({ drafts }): Readonly<Record<string, ValueProblem>> => {
+    const only = onlyStatusIn(drafts);
+    return only === null || drafts.versionStatusId === only
+      ? {}
+      : { versionStatusId: { code: validation.choice } };
+  },
   once: ['integration', 'versionTypeId', 'versionStatusId'],
   namespaces,
 });
