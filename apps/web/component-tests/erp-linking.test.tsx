@@ -274,11 +274,8 @@ it('adds further order lines to a linked shipment', async () => {
   expect(rests.map(({ shipmentRcpuQty }) => shipmentRcpuQty)).toEqual([5]);
 });
 
-it('makes a new shipment of an order line that nobody planned', async () => {
-  await open({ address: `${address}/3` });
-  await page.getByRole('combobox', { name: word('filter.categories') }).click();
-  await page.getByRole('option', { name: 'Sample category 2 en' }).click();
-  await userEvent.keyboard('{Escape}');
+/** Opens the second line of the ERP's order lines, and fills in what a new shipment of it needs. */
+async function fillOrder(): Promise<void> {
   await button(word('link.openOf', { shipment: '1001 - 2 | 5002 - 1 | KN-Z' })).click();
   const field = (name: string) => page.getByRole('combobox', { name, exact: true });
   await choose(field(word('column.planUnit')), 'Sample product 20 en');
@@ -287,15 +284,33 @@ it('makes a new shipment of an order line that nobody planned', async () => {
   await expect.element(button(word('link.confirm'))).not.toBeInTheDocument();
   await choose(field(word('column.planUnit')), 'Sample product 10 en');
   await choose(unitOf('1001 - 2'), 'Sample unit 101 en (*0.1)');
-  await button(word('link.confirm')).click();
+}
+
+it('makes one new shipment of an order line that nobody planned, however often it is asked to', async () => {
+  await open({ address: `${address}/3` });
+  await page.getByRole('combobox', { name: word('filter.categories') }).click();
+  await page.getByRole('option', { name: 'Sample category 2 en' }).click();
+  await userEvent.keyboard('{Escape}');
+  await fillOrder();
+  await button(word('link.confirm')).dblClick();
+  await expect.element(page.getByText(word('link.done', { count: 1 }))).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.poll(async () => (await saved()).shipmentLinkingList.length).toBe(1);
-  const made = (await saved()).shipmentList.find((one) => one.active && one.erpFlag);
-  expect(made).toMatchObject({
-    shipmentRcpuQty: 50,
-    budget: { id: 70 },
-    dataSource: { id: 18 },
-    notes: word('order.createdNotes'),
-  });
+  const made = (await saved()).shipmentList.filter((one) => one.active && one.erpFlag);
+  expect(made).toMatchObject([
+    {
+      shipmentRcpuQty: 50,
+      budget: { id: 70 },
+      dataSource: { id: 18 },
+      notes: word('order.createdNotes'),
+    },
+  ]);
+  expect(page.getByText(word('order.alreadyLinked')).elements()).toEqual([]);
+  // The server still offers the line: it hears of the link with the upload.
+  await fillOrder();
+  await button(word('link.confirm')).click();
+  await expect.element(page.getByText(word('order.alreadyLinked'))).toBeVisible();
+  expect((await saved()).shipmentLinkingList).toHaveLength(1);
 });
 
 it('asks for the unit again before a change of product counts as addressed', async () => {

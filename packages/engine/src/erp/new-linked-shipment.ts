@@ -1,8 +1,9 @@
 import { supplyPlanRecords } from '@stockwell/model/documents/record-kinds';
 import { type ProgramData, type Shipment, supplyPlan } from '@stockwell/model/program-data/index';
-import type { Changes } from '../changes/change.ts';
+import { type Changes, noChanges } from '../changes/change.ts';
 import { Draft } from '../changes/draft.ts';
 import { putRecords } from '../changes/put-records.ts';
+import { deliveryKey } from '../merge/erp/link-kind.ts';
 import type { LinkingStamp } from './delivered-batches.ts';
 import { deliveredShipment } from './delivered-shipment.ts';
 import { deliveriesOf } from './deliveries.ts';
@@ -24,7 +25,7 @@ export interface NewLinkedShipment {
 
 /**
  * Makes a shipment of one delivery that no planned shipment stands for, and with it the planned one that the link
- * refers to, which does not count.
+ * refers to, which does not count. A delivery that is linked already stands in the plan, so nothing is changed.
  */
 export function createLinkedShipment(
   data: ProgramData,
@@ -33,6 +34,8 @@ export function createLinkedShipment(
 ): Changes {
   const [delivery, ...more] = deliveriesOf(line.rows);
   if (!delivery || more.length > 0) throw new RangeError('One delivery becomes one new shipment');
+  const isLinked = data.shipmentLinkingList.some((link) => link.active && deliveryKey(link) === delivery.key);
+  if (isLinked) return noChanges;
   const conversion = conversionOf(data, line.reportingUnitId, chosen.planningUnitId);
   const parentId = stamp.idGenerator.recordId();
   const blank: Shipment = {

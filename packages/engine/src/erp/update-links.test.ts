@@ -146,6 +146,15 @@ describe('a shipment made of an order that nobody planned', () => {
     expect(after(created, delinkLines(created, [line]))).toEqual({ ...empty, delinkList: [line] });
   });
 
+  it('is not made a second time while the delivery is linked', () => {
+    expect(createLinkedShipment(created, chosen, stampOf()).records).toEqual([]);
+    const ended = {
+      ...created,
+      shipmentLinkingList: created.shipmentLinkingList.map((link) => ({ ...link, active: false })),
+    };
+    expect(createLinkedShipment(ended, chosen, stampOf()).records).not.toEqual([]);
+  });
+
   it('is made of one delivery alone', () => {
     const line = { ...chosen.line, rows: exampleRows };
     expect(() => createLinkedShipment(empty, { ...chosen, line }, stampOf())).toThrow(RangeError);

@@ -44,7 +44,7 @@ const noChoices: LineChoices = new Map();
 export function LinkDialog(props: LinkDialogProps) {
   const { shipmentId, copy, program, data, labels, agentIds, realmCountryId, onClose } = props;
   const t = useTexts('erpLinking', 'common');
-  const edit = useLinkEdit(program);
+  const { edit, isEditing } = useLinkEdit(program);
   const first = data.shipmentList.find((one) => one.shipmentId === shipmentId);
   const product = first?.planningUnit.id ?? 0;
   const isLinked = first?.erpFlag === true;
@@ -123,7 +123,11 @@ export function LinkDialog(props: LinkDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          {canLink ? <Button onClick={() => void link()}>{t('erpLinking:link.confirm')}</Button> : null}
+          {canLink ? (
+            <Button loading={isEditing} onClick={() => void link()}>
+              {t('erpLinking:link.confirm')}
+            </Button>
+          ) : null}
         </>
       }
     >

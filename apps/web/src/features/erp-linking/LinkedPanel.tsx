@@ -41,7 +41,7 @@ export function LinkedPanel({ choice, program, labels, units }: PanelProps) {
   const { language, sessionType, functions } = useSession();
   const { chosen, copy, realmCountryId } = choice;
   const agents = useConnectedAgents();
-  const edit = useLinkEdit(program);
+  const { edit, isEditing } = useLinkEdit(program);
   const [edits, setEdits] = useState(noEdits);
   const [history, setHistory] = useState<LinkedRow | null>(null);
   const [extended, setExtended] = useState<string | null>(null);
@@ -117,6 +117,7 @@ export function LinkedPanel({ choice, program, labels, units }: PanelProps) {
                 {t('erpLinking:linked.discard')}
               </Button>
               <Button
+                loading={isEditing}
                 onClick={() =>
                   data && editedRests(data, unlinked).length > 0 ? setAsksRests(true) : void update(false)
                 }

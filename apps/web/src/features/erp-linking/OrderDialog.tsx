@@ -66,7 +66,7 @@ export function OrderDialog({ lines, realmCountryId, onClose }: OrderDialogProps
   const [erpLine] = lines;
   const tracerUnits = useTracerUnits(frame.data, erpLine?.erpPlanningUnit?.id ?? null);
   const program = useProgram(copy, tracerUnits);
-  const edit = useLinkEdit(program);
+  const { edit, isEditing } = useLinkEdit(program);
   const [product, setProduct] = useState<number | null>(null);
   const [fundingSource, setFundingSource] = useState<number | null>(null);
   const [budget, setBudget] = useState<number | null>(null);
@@ -154,7 +154,10 @@ export function OrderDialog({ lines, realmCountryId, onClose }: OrderDialogProps
               stamp,
             ),
       [product],
-      { said: t('erpLinking:link.done', { count: 1 }) },
+      {
+        said: t('erpLinking:link.done', { count: 1 }),
+        nothingToDo: t('erpLinking:order.alreadyLinked'),
+      },
     );
     if (isDone) onClose(true);
   }
@@ -171,7 +174,11 @@ export function OrderDialog({ lines, realmCountryId, onClose }: OrderDialogProps
           <Button variant="default" onClick={() => onClose(false)}>
             {t('common:cancel')}
           </Button>
-          {canLink ? <Button onClick={() => void link()}>{t('erpLinking:link.confirm')}</Button> : null}
+          {canLink ? (
+            <Button loading={isEditing} onClick={() => void link()}>
+              {t('erpLinking:link.confirm')}
+            </Button>
+          ) : null}
         </>
       }
     >
