@@ -9,6 +9,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { DatabaseLimits } from '../config.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema/index.ts';
 
@@ -31,8 +32,6 @@ export interface Database {
 
 /** Messages between servers on one database go over this channel. */
 export const notificationChannel = 'stockwell';
-/** Any number will do as long as every copy of the server uses the same one. */
-const migrationLock = 7_215_001;
 
 export function overEmbedded(client: PGlite): Database {
   const db = overPglite(client, { schema });
@@ -131,10 +130,10 @@ export async function openPostgres(
       try {
         // Other copies may migrate for a long time, and so may this one.
         await client.query(limitStatement(noLimits));
-        await client.query('select pg_advisory_lock($1)', [migrationLock]);
+        await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
         await migratePool(overPool(client), { migrationsFolder: folder });
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+        await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration]);
         await client.query(limitStatement(limits));
         client.release();
       }

@@ -6,6 +6,7 @@ import { completeBudgetUse } from '../modules/budgets/complete-use.ts';
 import { hashPassword } from '../modules/session/passwords.ts';
 import { adminEntry } from '../modules/users/application-admins.ts';
 import { storeEntries } from '../modules/users/entries.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database, Tx } from './client.ts';
 import { makeDemo } from './demo/index.ts';
 import type { DemoSettings } from './demo/part.ts';
@@ -14,7 +15,6 @@ import { storeStartData } from './start-data.ts';
 
 /** Beside the bundle in production, beside this file in the sources. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const seedingLock = 7_215_002;
 
 export interface Prepared {
   /** What was put into a database without users. */
@@ -59,7 +59,7 @@ export async function prepareDatabase(
     // Another copy may be making the demo, which takes longer than any statement of a call.
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
       await tx.execute(sql.raw(`set local ${limit} = 0`));
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedingLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seeding})`);
     await storeStartData(tx);
     await completeBudgetUse(tx, now);
     const [users] = await tx.select({ rows: count() }).from(userTable);

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { type Db, notificationChannel, type Tx } from '../db/client.ts';
 import { jobTable } from '../db/schema/index.ts';
 import { rowsOf } from '../db/select-rows.ts';
@@ -50,12 +51,12 @@ export async function insertJobs(
     select pg_notify(${notificationChannel}, ${topicOf(kind)}) from added limit 1`);
 }
 
-const onceLock = 7_215_004;
-
 /** Stores a job of a key that no job had before, ended ones included. */
 export async function insertOnce(db: Db, kind: string, key: string, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${onceLock}, hashtext(${`${kind} ${key}`}))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${advisoryLocks.jobOnce}, hashtext(${`${kind} ${key}`}))`,
+    );
     const known = await tx
       .select({ id: table.id })
       .from(table)

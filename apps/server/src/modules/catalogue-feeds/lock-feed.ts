@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/client.ts';
 import { rowsOf } from '../../db/select-rows.ts';
 import { type CatalogueFeedName, catalogueFeedNames } from './feeds.ts';
 
-const intakeLock = 7_215_008;
-const keyOf = (feed: CatalogueFeedName): SQL => sql`${intakeLock}, ${catalogueFeedNames.indexOf(feed)}`;
+const keyOf = (feed: CatalogueFeedName): SQL =>
+  sql`${advisoryLocks.catalogueIntake}, ${catalogueFeedNames.indexOf(feed)}`;
 
 /** Large files take longer than any call. */
 async function withoutTimeouts(tx: Tx): Promise<void> {

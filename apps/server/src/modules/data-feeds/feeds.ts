@@ -1,6 +1,7 @@
 import { type FeedSource, needsSecret } from '@stockwell/model/integrations/data-feeds/feed';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/client.ts';
 import { dataFeedTable, programTable } from '../../db/schema/index.ts';
 import { codes, notFound, Refusal, wrongFields } from '../../http/refusal.ts';
@@ -60,8 +61,6 @@ async function storeSecret(
   throw wrongFields({ secret: isStored ? 'static.dataFeed.secretAgain' : 'static.validation.required' });
 }
 
-const lock = 7_215_023;
-
 /** Adds a feed, or changes it; returns its id. */
 export async function saveFeed(
   context: AppContext,
@@ -78,7 +77,7 @@ export async function saveFeed(
     .where(eq(programTable.id, programId));
   if (program?.typeId !== 1) throw wrongFields({ programId: 'static.dataFeed.noSupplyPlan' });
   const id = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock}, ${programId})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.dataFeedNames}, ${programId})`);
     await requireFreeName(tx, programId, sent.name, before?.id ?? 0);
     const { name, source, active } = sent;
     const schedule = source.kind === 'FILE' ? 'NONE' : sent.schedule;

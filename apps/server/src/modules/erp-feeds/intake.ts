@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Tx } from '../../db/client.ts';
 import { erpFeedTable, erpOrderLogTable, erpShipmentLogTable } from '../../db/schema/index.ts';
 import { FeedFailure, feedCodes } from '../feed-files/feed-error.ts';
@@ -26,7 +27,6 @@ export interface FeedPair {
 
 export type StoredPair = typeof erpFeedTable.$inferSelect;
 
-const intakeLock = 7_215_006;
 /** The database took no part of the content: what is wrong is not the file. */
 const isOurFault = (failure: unknown): boolean => !(failure instanceof FeedFailure);
 
@@ -98,7 +98,7 @@ export async function takePair(
       // Large files take longer than any call; files of one ERP are taken one after the other.
       for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await tx.execute(sql.raw(`set local ${limit} = 0`));
-      await tx.execute(sql`select pg_advisory_xact_lock(${intakeLock}, ${connector.id})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.erpIntake}, ${connector.id})`);
       const [known] = await tx
         .select({ id: table.id })
         .from(table)

@@ -1,13 +1,13 @@
 import type { FeedRunShown } from '@stockwell/model/api/feed-shapes';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { erpFeedRunTable } from '../../db/schema/index.ts';
 import { utcText } from '../../db/time.ts';
 import { type FeedCode, feedCodes } from './feed-error.ts';
 
 /** A run that said nothing for so long was broken off. */
 const aliveMs = 15 * 60_000;
-const runLock = 7_215_007;
 const table = erpFeedRunTable;
 
 type FeedName = (typeof table.$inferSelect)['feed'];
@@ -57,7 +57,7 @@ const lockOf = ({ feed, connectorId }: RunOf): number =>
 async function begin({ db, now }: AppContext, of: RunOf): Promise<number | null> {
   const at = now();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${runLock}, ${lockOf(of)})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.feedRun}, ${lockOf(of)})`);
     const [other] = await tx
       .select({ id: table.id })
       .from(table)

@@ -1,13 +1,11 @@
 import { guardrailsFit } from '@stockwell/engine/supply-plan/stock-limits';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { storeRealmDefaults } from '../../db/realm-defaults.ts';
 import { realmTable } from '../../db/schema/index.ts';
 import type { EntityExtension } from '../../entities/extension.ts';
 import { wrongFields } from '../../http/refusal.ts';
 import { audit } from '../access/audit.ts';
-
-/** Any number will do that no other lock uses. */
-const defaultRealmLock = 7_215_003;
 
 export const realmExtension: EntityExtension = {
   beforeSave: async (_context, tx, { record, current }) => {
@@ -21,7 +19,7 @@ export const realmExtension: EntityExtension = {
       throw wrongFields({ maxMosMaxGaurdrail: 'static.validation.maxBelowMin' });
     // Those that become the default take turns, so that each sees the one before it.
     if (record.values.defaultRealm === true && current?.defaultRealm !== true)
-      await tx.execute(sql`select pg_advisory_xact_lock(${defaultRealmLock})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.defaultRealm})`);
     return {};
   },
   /**

@@ -15,6 +15,7 @@ import {
 } from '@stockwell/model/integrations/pipeline/steps';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { labelIn } from '../../db/label.ts';
 import { programTable, pipelineImportTable as table, userTable } from '../../db/schema/index.ts';
@@ -72,7 +73,7 @@ export async function saveFile(
   const at = context.now();
   return context.db.transaction(async (tx) => {
     // Files of one realm are saved one after the other, so that none of two equal ones is overlooked.
-    await tx.execute(sql`select pg_advisory_xact_lock(7215022, ${realmId})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.pipelineFiles}, ${realmId})`);
     const same = await tx
       .select({ id: table.id, programId: table.programId })
       .from(table)

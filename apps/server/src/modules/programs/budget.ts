@@ -3,6 +3,7 @@ import { mayOnPrograms } from '@stockwell/model/access/can';
 import { entities } from '@stockwell/model/entities/index';
 import { firstDayOf, lastDayOf, monthOfDate } from '@stockwell/model/months';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { labelIn } from '../../db/label.ts';
 import {
   budgetTable,
@@ -29,7 +30,6 @@ interface Wanted {
   readonly stopDate: string;
 }
 
-const budgetCodeLock = 7_215_006;
 const saving = ['ROLE_BF_ADD_BUDGET', 'ROLE_BF_EDIT_BUDGET'];
 
 export const budgetExtension: EntityExtension = {
@@ -66,7 +66,7 @@ export const budgetExtension: EntityExtension = {
     // The code names the budget within each of its programs; those who save budgets of one program take turns.
     // The program's row is not locked: who makes a version holds it and waits for the budget, which is held here.
     for (const id of [...wanted.programs].sort((a, b) => a - b))
-      await tx.execute(sql`select pg_advisory_xact_lock(${budgetCodeLock}, ${id})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.budgetCodes}, ${id})`);
     const link = linkOf('budget', 'programs');
     const clashes = await tx
       .selectDistinct({ program: programTable })

@@ -16,6 +16,7 @@ import { defaultPriority, priorityName } from '@stockwell/model/tickets/lifecycl
 import { describe, payloadOf, resolvedAnswers, summaryPrefix } from '@stockwell/model/tickets/payload';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { ticketTable } from '../../db/schema/index.ts';
 import { hours } from '../../db/time.ts';
@@ -31,9 +32,6 @@ type NewTicket = Pick<
   StoredTicket,
   'requestId' | 'kind' | 'formId' | 'summary' | 'description' | 'payload' | 'answers' | 'priority' | 'realmId'
 > & { readonly language: LanguageCode; readonly createdDate: Date };
-
-/** Tickets of one user are stored one after the other, so that the limit and the request id hold. */
-const submitLock = 7_215_003;
 
 async function submitted(db: Db | Tx, caller: SignedIn, requestId: string): Promise<StoredTicket | null> {
   const [ticket] = await db
@@ -67,7 +65,8 @@ async function assigneeFor({ config }: AppContext, tx: Tx, kind: TicketKind): Pr
 /** Stores a ticket once, with its history and mails; the desk of the product gives its key at the same time. */
 async function store(context: AppContext, caller: SignedIn, ticket: NewTicket): Promise<StoredTicket> {
   return context.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${submitLock}, ${caller.userId})`);
+    // Tickets of one user are stored one after the other, so that the limit and the request id hold.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.ticketSubmission}, ${caller.userId})`);
     const earlier = await submitted(tx, caller, ticket.requestId);
     if (earlier) return earlier;
     const now = ticket.createdDate;

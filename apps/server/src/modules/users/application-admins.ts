@@ -1,12 +1,10 @@
 import { type AccessEntry, entryDimensions } from '@stockwell/model/access/entry';
 import { applicationAdmin } from '@stockwell/model/access/grant';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { userAclTable, userTable } from '../../db/schema/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-
-/** Any number will do as long as every copy of the server uses the same one. */
-const adminsLock = 7_215_003;
 
 /** The entry of an application admin whose reach ends nowhere. */
 export const adminEntry: AccessEntry = {
@@ -48,7 +46,7 @@ export async function requireAdminLeft(
   userId: number,
   after: { readonly active: boolean; readonly entries: readonly AccessEntry[] },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${adminsLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.applicationAdmins})`);
   if (after.active && after.entries.some(reachesAll)) return;
   const admins = await usableAdmins(tx);
   if (admins.length === 1 && admins[0] === userId)
