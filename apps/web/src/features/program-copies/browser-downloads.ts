@@ -3,6 +3,7 @@ import { documentCalls } from '../../api/document-calls.ts';
 import { createDownloads, type DownloadJob } from '../../local/documents/download-job.ts';
 import { prepareAside } from '../../local/documents/prepare.ts';
 import { UnreadableAnswer } from '../../local/documents/prepare-copy.ts';
+import { EditedMeanwhile } from '../../local/documents/seen-copies.ts';
 import { storageFailureOf } from '../../local/storage-failure.ts';
 import { timeStamp, today } from '../../platform/clock.ts';
 import { localOwner, subscribeLocalOwner } from '../../platform/session/owner.ts';
@@ -14,6 +15,7 @@ export function failureCode(failure: unknown): string {
   if (failure instanceof ApiError) return failure.messageCode;
   const stored = storageFailureOf(failure);
   if (stored !== 'unexpected') return stored === 'full' ? 'failure.full' : 'failure.storage';
+  if (failure instanceof EditedMeanwhile) return 'failure.editedMeanwhile';
   if (failure instanceof UnreadableAnswer) return 'failure.unreadable';
   // A stream that breaks off is a connection that was lost.
   if (failure instanceof TypeError) return brokenOff().messageCode;

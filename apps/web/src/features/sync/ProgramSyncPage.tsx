@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isSameCopy } from '../../local/documents/names.ts';
 import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { LoadingSpinner } from '../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { copyName } from '../../ui/program/copy-name.ts';
+import { useCopies } from '../../ui/program/use-copies.ts';
 import { DownloadProgress, LossList, useDownloads } from '../program-copies/index.ts';
 import { downloadsFor, type OutdatedCopy, type ProgramPlan } from './program-plan.ts';
 import { lookForNewer } from './program-sync.ts';
@@ -73,7 +75,14 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
     void replace.current(plan.replace);
   }, [isAsked, plan]);
 
-  const wanted = plan.ask.filter((one) => chosen.includes(keyOf(one)));
+  // Somebody may have worked on a copy since the page was opened.
+  const { copies: plans } = useCopies();
+  const { copies: forecasts } = useCopies('forecast');
+  const ask = plan.ask.map((one) => ({
+    ...one,
+    copy: [...plans, ...forecasts].find((copy) => isSameCopy(copy, one.copy)) ?? one.copy,
+  }));
+  const wanted = ask.filter((one) => chosen.includes(keyOf(one)));
   return (
     <>
       <DownloadProgress job={job} status={status} onDone={goOn} />
@@ -82,7 +91,7 @@ function NewerVersions({ plan }: { readonly plan: ProgramPlan }) {
           <p className={classes.lead}>{t('programs.newer')}</p>
           <Checkbox.Group label={t('programs.replace')} value={[...chosen]} onChange={setChosen}>
             <ul className={classes.choices}>
-              {plan.ask.map((one) => (
+              {ask.map((one) => (
                 <li key={keyOf(one)}>
                   <Checkbox
                     value={keyOf(one)}

@@ -17,6 +17,7 @@ const copy = (programId: number, versionId: number, more: Partial<CopySummary> =
   readonly: false,
   commitId: null,
   sentAs: null,
+  edits: 0,
   bytes: 1,
   downloadedAt: 1,
   newsUntil: null,

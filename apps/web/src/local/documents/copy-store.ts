@@ -17,6 +17,7 @@ import { withRoom } from './device-full.ts';
 import type { DocumentName, DocumentOf, PartIdOf, RecordsOf } from './document-types.ts';
 import { copyKey, copyStores, type DocumentCopy, partIn, partName } from './names.ts';
 import { type PackedCopy, type PackOptions, packCopy } from './pack.ts';
+import { asSeen, type SeenCopies } from './seen-copies.ts';
 import { baseFrom, documentFormat, generalFrom, recordsFrom } from './stored-part.ts';
 import { type CopySummary, summaryAddress } from './summary.ts';
 import { announceWaiting } from './waiting-changes.ts';
@@ -212,20 +213,28 @@ export async function storeCopy<K extends DocumentName>(
   document: DocumentOf<K>,
   { replaces = [], ...options }: StoreOptions<K> = {},
 ): Promise<CopySummary<K>> {
-  return storePacked(owner, await packCopy(kind, document, options), replaces);
+  return storePacked(owner, await packCopy(kind, document, options), { replaces });
 }
 
-/** `along`: further records that are written in the same step. */
+interface StoredAlong<K extends DocumentName> {
+  readonly replaces?: readonly DocumentCopy<K>[];
+  /** Further records that are written in the same step. */
+  readonly along?: Pick<RecordChanges, 'put' | 'remove'>;
+  /** The copies whose place is taken, as they were when that was wanted; changed ones since are kept. */
+  readonly seen?: SeenCopies;
+}
+
+/** Throws `EditedMeanwhile` where a copy would be lost that somebody has worked on since it was seen. */
 export async function storePacked<K extends DocumentName>(
   owner: RecordOwner,
   { summary, parts }: PackedCopy<K>,
-  replaces: readonly DocumentCopy<K>[] = [],
-  along: Pick<RecordChanges, 'put' | 'remove'> = {},
+  { replaces = [], along = {}, seen }: StoredAlong<K> = {},
 ): Promise<CopySummary<K>> {
   const { kind } = summary;
   const key = copyKey(summary, owner.userId);
   const gone = await Promise.all([summary, ...replaces].map((copy) => addressesOf(owner, copy)));
   for (;;) {
+    const expect = seen ? await asSeen(owner, [summary, ...replaces], seen) : [];
     // Rows that wait for correction are not part of any version: they go on waiting in the new copy.
     const waiting = await movingWaiting(owner, replaces, summary);
     const outcome = await withRoom(() =>
@@ -237,7 +246,7 @@ export async function storePacked<K extends DocumentName>(
           ...waiting.put,
           ...(along.put ?? []),
         ],
-        expect: waiting.expect,
+        expect: [...waiting.expect, ...expect],
       }),
     );
     if (outcome.result === 'written') break;

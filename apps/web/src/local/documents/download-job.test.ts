@@ -9,8 +9,10 @@ import { createDownloads, type DownloadJob } from './download-job.ts';
 import { type DownloadItem, readQueue, writeQueue } from './download-queue.ts';
 import { programCopy } from './names.ts';
 import { prepareCopy, UnreadableAnswer } from './prepare-copy.ts';
+import { saveParts } from './save-parts.ts';
+import { EditedMeanwhile } from './seen-copies.ts';
 import { copiesOnDevice } from './summary.ts';
-import { fullDevice, linesIn, programOf } from './testing.ts';
+import { firstUnit, fullDevice, linesIn, programOf, withForecast } from './testing.ts';
 
 const item = (programId: number, versionId = 3): DownloadItem => ({
   kind: 'supplyPlan',
@@ -48,7 +50,8 @@ function downloads(fetch: Fetch = async (one) => streamOf(answerOf(one))): Downl
     },
     fetch,
     prepare: ({ kind }) => prepareCopy({ kind, ...asOfToday }),
-    codeOf: (failure) => (isDeviceFull(failure) ? 'full' : 'broken'),
+    codeOf: (failure) =>
+      isDeviceFull(failure) ? 'full' : failure instanceof EditedMeanwhile ? 'edited' : 'broken',
     withLock: (work) => work(),
   });
 }
@@ -133,6 +136,39 @@ describe('a download', () => {
     expect(await job.retry()).toBe(true);
     expect(await here()).toHaveLength(2);
     expect(owner && (await readQueue(owner))).toEqual([]);
+  });
+
+  it('keeps a copy that was worked on meanwhile, and replaces it when it is asked to again', async () => {
+    if (!owner) throw new Error('nobody');
+    const of = owner;
+    const here3 = programCopy({ programId: 1, versionId: 3 });
+    const before = programOf(2, item(1));
+    await storeCopy(of, 'supplyPlan', before);
+    const typed = withForecast(firstUnit, 77)(before);
+    let isTyping = true;
+    const job = downloads(async (one) => {
+      if (isTyping) await saveParts(of, here3, typed, [firstUnit]);
+      isTyping = false;
+      return streamOf(answerOf(one));
+    });
+    expect(await job.start([{ ...item(1, 4), replaces: [here3] }])).toBe(false);
+    expect(job.status().items).toMatchObject([{ phase: 'failed', messageCode: 'edited' }]);
+    const kept = await readCopy(of, here3);
+    expect(kept.result === 'found' && kept.value).toEqual(typed);
+    expect(await job.retry()).toBe(true);
+    expect(await here()).toEqual([[1, 4]]);
+  });
+
+  it('replaces a copy with changes that were there when it was asked for, and one that does not open', async () => {
+    if (!owner) throw new Error('nobody');
+    const here3 = programCopy({ programId: 1, versionId: 3 });
+    await storeCopy(owner, 'supplyPlan', programOf(2, item(1)));
+    await saveParts(owner, here3, withForecast(firstUnit, 77)(programOf(2, item(1))), [firstUnit]);
+    expect(await downloads().start([{ ...item(1, 4), replaces: [here3] }])).toBe(true);
+    await owner.database.records
+      .filter(({ store }) => store === 'programQPLDetails')
+      .modify({ data: new Uint8Array(4) });
+    expect(await downloads().start([{ ...item(1, 5), replaces: [{ ...here3, versionId: 4 }] }])).toBe(true);
   });
 
   it('is offered again after a reload, and can be dismissed', async () => {

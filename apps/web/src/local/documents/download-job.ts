@@ -2,8 +2,10 @@ import type { Bytes } from '../bytes.ts';
 import type { RecordOwner } from '../sealed-records.ts';
 import { storePacked } from './copy-store.ts';
 import { type DownloadItem, queueChanges, readQueue, writeQueue } from './download-queue.ts';
+import { plainCopy } from './names.ts';
 import type { PackedCopy } from './pack.ts';
 import type { Preparation } from './prepare-copy.ts';
+import { type SeenCopies, seenCopies } from './seen-copies.ts';
 
 export type ItemPhase = 'waiting' | 'fetching' | 'preparing' | 'storing' | 'done' | 'failed' | 'stopped';
 
@@ -79,7 +81,12 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     void lookBack();
   });
 
-  async function downloadOne(owner: RecordOwner, item: DownloadItem, signal: AbortSignal): Promise<void> {
+  async function downloadOne(
+    owner: RecordOwner,
+    item: DownloadItem,
+    seen: SeenCopies,
+    signal: AbortSignal,
+  ): Promise<void> {
     report(item, { phase: 'fetching', bytes: 0, messageCode: null });
     const over = new AbortController();
     const giveUp = (): void => over.abort();
@@ -89,7 +96,7 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
       const answer = await setup.fetch(item, signal);
       await readAll(answer, signal, preparation.take, (bytes) => report(item, { bytes }));
       report(item, { phase: 'preparing' });
-      await store(owner, item, await preparation.finish(), signal);
+      await store(owner, item, await preparation.finish(), seen, signal);
     } finally {
       signal.removeEventListener('abort', giveUp);
       giveUp();
@@ -100,6 +107,7 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     owner: RecordOwner,
     item: DownloadItem,
     copy: PackedCopy,
+    seen: SeenCopies,
     signal: AbortSignal,
   ): Promise<void> {
     signal.throwIfAborted();
@@ -107,8 +115,8 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
     report(item, { phase: 'storing' });
     // What is here is not offered again: it may have been worked on by then.
     const left = status.items.filter((one) => one.item !== item && one.phase !== 'done');
-    const queue = queueChanges(left.map((one) => one.item));
-    await storePacked(owner, copy, item.replaces, queue);
+    const along = queueChanges(left.map((one) => one.item));
+    await storePacked(owner, copy, { replaces: item.replaces, along, seen });
     report(item, { phase: 'done' });
   }
 
@@ -123,13 +131,18 @@ export function createDownloads(setup: DownloadSetup): DownloadJob {
       items: items.map((item) => ({ item, phase: 'waiting', bytes: 0, messageCode: null })),
     });
     const rest = () => status.items.filter(({ phase }) => phase !== 'done').map(({ item }) => item);
+    // Downloads go on while people work: what they change from now on is not lost without a question.
+    const seen = await seenCopies(
+      owner,
+      items.flatMap((item) => [plainCopy(item), ...item.replaces]),
+    ).catch((): SeenCopies => new Map());
     // What is wanted is noted first, so that a reload can offer it again; a full device is no reason to stop here.
     await writeQueue(owner, items).catch(() => undefined);
     await setup.withLock(async () => {
       for (const item of items) {
         try {
           mine.signal.throwIfAborted();
-          await downloadOne(owner, item, mine.signal);
+          await downloadOne(owner, item, seen, mine.signal);
         } catch (failure) {
           if (setup.owner() !== owner) return;
           if (mine.signal.aborted) report(item, { phase: 'stopped' });

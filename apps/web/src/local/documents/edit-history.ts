@@ -7,12 +7,16 @@ export interface AlsoUndone {
   readonly redo: () => void;
 }
 
+/** What an edit calls its step, so that this one is taken back and no other. */
+export type StepName = symbol;
+
 /** One step of the history, of whatever screen: what it changed in the document, and what else. */
 export interface Step {
   readonly changes: Changes;
   /** The parts it concerns, also where the document did not change. */
   readonly units: readonly PartId[];
   readonly also: AlsoUndone | undefined;
+  readonly name?: StepName | undefined;
 }
 
 export type Direction = 'undo' | 'redo';
@@ -36,6 +40,11 @@ export class EditHistory {
       // What the whole document shares concerns every screen of it.
       return concerned.length === 0 || concerned.some((part) => parts.includes(part));
     });
+  }
+
+  /** The newest step back, whatever it concerns. */
+  get newest(): Step | undefined {
+    return this.done.at(-1);
   }
 
   /** Notes that a step was taken. */

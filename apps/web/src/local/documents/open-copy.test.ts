@@ -457,6 +457,40 @@ describe('undo and redo', () => {
   });
 });
 
+describe('a step that is taken back by its name', () => {
+  const step = Symbol('step');
+
+  it('is taken back once, however often that is asked', async () => {
+    const open = await opened();
+    await edit(open, [10], withForecast(10, 250), about);
+    await edit(open, [10], withForecast(10, 300), { units: [10], step });
+    expect(await Promise.all([open.undoIfNewest(step), open.undoIfNewest(step)])).toEqual([saved, null]);
+    expect(forecastOf(await stored(), 10)).toBe(250);
+    expect(open.newestStep).toBeNull();
+  });
+
+  it('stays when something was done after it, until that is taken back', async () => {
+    const open = await opened(owner, [10, 11]);
+    await edit(open, [10, 11], withForecast(10, 250), { units: [10], step });
+    await edit(open, [10, 11], withForecast(11, 7), { units: [11] });
+    expect([await open.undoIfNewest(step), open.newestStep]).toEqual([null, null]);
+    expect([forecastOf(await stored(), 10), forecastOf(await stored(), 11)]).toEqual([250, 7]);
+    await open.undo([11]);
+    expect(open.newestStep).toBe(step);
+    expect(await open.undoIfNewest(step)).toEqual(saved);
+    expect(forecastOf(await stored(), 10)).toBe(100);
+  });
+
+  it('is none where nothing changed, or where the copy did not take it', async () => {
+    const open = await opened();
+    await edit(open, [10], (data) => data, { units: [10], step });
+    expect(open.newestStep).toBeNull();
+    await changeSummary(owner, copy, { readonly: true });
+    await edit(open, [10], withForecast(10, 250), { units: [10], step });
+    expect([open.newestStep, await open.undoIfNewest(step)]).toEqual([null, null]);
+  });
+});
+
 describe('two tabs that edit the same copy', () => {
   it('lose nothing of each other', async () => {
     const [here, there] = [await opened(), await opened({ ...owner, database: browser.newTab() })];

@@ -12,14 +12,14 @@ import { isAsRead, readMoreParts, readRevised } from './copy-store.ts';
 import type { DeviceDocument } from './device-document.ts';
 import { deviceDocument } from './device-documents.ts';
 import type { DocumentName, DocumentOf, PartIdOf, PartsOf, RecordsOf } from './document-types.ts';
-import { type AlsoUndone, type Direction, EditHistory } from './edit-history.ts';
+import { type AlsoUndone, type Direction, EditHistory, type Step, type StepName } from './edit-history.ts';
 import { JoinedDocuments } from './joined-documents.ts';
 import { copyKey, type DocumentCopy } from './names.ts';
 import type { Rewritten, SaveResult } from './save-parts.ts';
 import { type CopySummary, readSummary } from './summary.ts';
 import { type PendingEdit, writeEdits } from './write-edits.ts';
 
-export type { AlsoUndone };
+export type { AlsoUndone, StepName };
 
 export interface EditAbout<P extends PartId = number> {
   /** The parts that the step concerns, also where it changes nothing of the document. */
@@ -32,6 +32,8 @@ export interface EditAbout<P extends PartId = number> {
   readonly modifies?: boolean;
   /** What else belongs to the step, such as rows that wait: undone and redone with it. */
   readonly also?: AlsoUndone | undefined;
+  /** By this name the step can be taken back for as long as it is the newest. */
+  readonly step?: StepName | undefined;
   /** Called when an edit that was kept in memory for a while is not taken in the end. */
   readonly onDropped?: (() => void) | undefined;
 }
@@ -181,7 +183,7 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     const changes = this.noted(stamp ? stampChanges(this.device.kind, made, stamp) : made);
     if (isEmpty(changes) && !also) return Promise.resolve({ result: 'saved' });
     if (about.undoable !== false) {
-      this.history.add({ changes, units: about.units, also });
+      this.history.add({ changes, units: about.units, also, name: about.step });
     }
     if (!isEmpty(changes)) return this.take(changes, about.modifies !== false, about.onDropped);
     this.notify();
@@ -198,11 +200,21 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
   canRedo = (units: readonly PartIdOf<K>[]): boolean => this.history.next('redo', units) !== undefined;
 
   async undo(units: readonly PartIdOf<K>[]): Promise<SaveResult> {
-    return this.step('undo', units);
+    return (await this.step('undo', () => this.history.next('undo', units))) ?? { result: 'saved' };
   }
 
   async redo(units: readonly PartIdOf<K>[]): Promise<SaveResult> {
-    return this.step('redo', units);
+    return (await this.step('redo', () => this.history.next('redo', units))) ?? { result: 'saved' };
+  }
+
+  /** The name of the newest step, whatever it concerns; null where it has none. */
+  get newestStep(): StepName | null {
+    return this.history.newest?.name ?? null;
+  }
+
+  /** Takes one step back; null when something was done after it, or when it was taken back already. */
+  undoIfNewest(name: StepName): Promise<SaveResult | null> {
+    return this.step('undo', () => (this.newestStep === name ? this.history.newest : undefined));
   }
 
   /** Tries again to write what could not be written, and to read what could not be read. */
@@ -213,15 +225,15 @@ export class OpenCopy<K extends DocumentName = 'supplyPlan'> {
     });
   }
 
-  /** Takes the newest step back, or forth. With its parts open all of it happens at once, before the next key. */
-  private async step(direction: Direction, units: readonly PartIdOf<K>[]): Promise<SaveResult> {
-    const step = this.history.next(direction, units);
-    if (!step) return { result: 'saved' };
+  /** Takes a step back, or forth; null without one. With its parts open all of it happens at once, before the next key. */
+  private async step(direction: Direction, find: () => Step | undefined): Promise<SaveResult | null> {
+    const step = find();
+    if (!step) return null;
     const changed = partsIn<PartIdOf<K>>(step.changes);
     if (!isEmpty(step.changes) && !this.has(changed)) {
       await this.load(changed);
       // Without its parts the step stays where it is.
-      return this.has(changed) ? this.step(direction, units) : { result: 'missing' };
+      return this.has(changed) ? this.step(direction, find) : { result: 'missing' };
     }
     this.history.take(direction, step);
     step.also?.[direction]();

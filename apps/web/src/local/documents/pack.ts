@@ -115,6 +115,7 @@ export function createPacking<K extends DocumentName>(
           readonly: false,
           commitId: null,
           sentAs: null,
+          edits: 0,
           bytes: made.reduce((sum, { chunks }) => sum + sizeOf(chunks), 0),
           downloadedAt,
           newsUntil: null,

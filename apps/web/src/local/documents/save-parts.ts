@@ -138,6 +138,7 @@ async function attempt<K extends DocumentName>(
         modified: changedParts ? changedParts.length > 0 : true,
         ...(changedParts ? { changedParts } : {}),
         sentAs: isUsers ? null : summary.sentAs,
+        edits: summary.edits + (isUsers ? 1 : 0),
       },
     },
   ];

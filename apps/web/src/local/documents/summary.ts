@@ -28,6 +28,8 @@ const summarySchema = z.object({
   commitId: z.string().nullable(),
   /** The commit that holds everything the user has changed in the copy; null once there is more. */
   sentAs: z.string().nullable().default(null),
+  /** How often people have changed the copy since its download. */
+  edits: z.number().int().nonnegative().default(0),
   /** What the copy takes on the device, compressed. */
   bytes: z.number().nonnegative(),
   downloadedAt: z.number(),
@@ -51,6 +53,15 @@ export type SummaryChange = Partial<
     'openCount' | 'addressedCount' | 'changedParts' | 'readonly' | 'commitId' | 'sentAs' | 'newsUntil'
   >
 >;
+
+/** What people have made of a copy up to a moment. */
+export type CopyState = Pick<AnySummary, 'downloadedAt' | 'edits'>;
+
+export const stateOf = ({ downloadedAt, edits }: CopyState): CopyState => ({ downloadedAt, edits });
+
+/** Whether nobody has changed the copy since it was in that state. */
+export const isSameState = (summary: CopyState, state: CopyState): boolean =>
+  summary.downloadedAt === state.downloadedAt && summary.edits === state.edits;
 
 export const summaryAddress = (kind: DocumentName, key: string) => ({
   store: copyStores[kind].summary,
@@ -129,18 +140,23 @@ export async function readSummary<K extends DocumentName>(
   return value ? { result: 'found', value } : { result: 'corrupt' };
 }
 
-/** Changes what is said of a copy; a copy that is not there is left alone. */
+/**
+ * Changes what is said of a copy; a copy that is not there is left alone. Where a state is given, the copy is changed
+ * only as long as it is in it; answers whether it was not left alone for that.
+ */
 export async function changeSummary(
   owner: RecordOwner,
   copy: DocumentCopy,
   change: SummaryChange,
-): Promise<void> {
+  onlyIn?: CopyState,
+): Promise<boolean> {
   const key = copyKey(copy, owner.userId);
   const address = summaryAddress(copy.kind, key);
   for (;;) {
     const [record] = await getRecords(owner, [address]);
     const summary = record?.result === 'found' ? summaryFrom(copy.kind, record.value) : undefined;
-    if (record?.result !== 'found' || !summary) return;
+    if (record?.result !== 'found' || !summary) return true;
+    if (onlyIn && !isSameState(summary, onlyIn)) return false;
     const outcome = await changeRecords(owner, {
       put: [{ ...address, value: { ...summary, ...change } }],
       expect: [{ ...address, revision: record.revision }],
@@ -148,4 +164,5 @@ export async function changeSummary(
     if (outcome.result === 'written') break;
   }
   notifyCopiesChanged({ key, parts: [] });
+  return true;
 }

@@ -9,7 +9,15 @@ import { compareSides, uploadsAnything } from './compare.ts';
 const base = forecastOfProducts(2);
 const compare = (mine: DatasetData, theirs: DatasetData, choices: readonly Choice[] = []) =>
   compareSides(engineOn(direct), {
-    sides: { kind: 'forecast', base, mine, theirs, latestVersionId: 7, linkedElsewhere: [] },
+    sides: {
+      kind: 'forecast',
+      base,
+      mine,
+      theirs,
+      latestVersionId: 7,
+      comparedState: { downloadedAt: 1, edits: 0 },
+      linkedElsewhere: [],
+    },
     choices,
     today: '2026-11-16',
     now: '2026-11-16 10:00:00',

@@ -47,7 +47,15 @@ const compare = (
   linkedElsewhere: readonly OrderLine[] = [],
 ) =>
   compareSides(engineOn(direct), {
-    sides: { kind: 'supplyPlan', base, mine, theirs, latestVersionId: 7, linkedElsewhere },
+    sides: {
+      kind: 'supplyPlan',
+      base,
+      mine,
+      theirs,
+      latestVersionId: 7,
+      comparedState: { downloadedAt: 1, edits: 0 },
+      linkedElsewhere,
+    },
     choices,
     today: '2026-11-15',
     now: '2026-11-15 09:00:00',

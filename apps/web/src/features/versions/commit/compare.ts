@@ -62,6 +62,14 @@ export interface CompareInput<K extends DocumentName = 'supplyPlan'> {
   readonly userId: number;
 }
 
+const comparedWith = ({
+  latestVersionId,
+  comparedState,
+}: Pick<CommitSides, 'latestVersionId' | 'comparedState'>) => ({
+  comparedVersionId: latestVersionId,
+  comparedState,
+});
+
 type Compare<K extends DocumentName> = (
   engine: Engine,
   input: CompareInput<K>,
@@ -121,7 +129,7 @@ const compareSupplyPlans: Compare<'supplyPlan'> = async (
     openConflicts: open,
     problemsCompared: true,
     merged,
-    toSend: upload && { kind: 'supplyPlan', document, upload, comparedVersionId: sides.latestVersionId },
+    toSend: upload && { kind: 'supplyPlan', document, upload, ...comparedWith(sides) },
     openProblems: problemCounts(document.problemReportList).open,
     nodesWithoutUnit: [],
     failedProducts: found.failures.map((failure) => failure.planningUnitId),
@@ -162,7 +170,7 @@ const compareForecasts: Compare<'forecast'> = async (engine, { sides, choices, e
     openConflicts,
     problemsCompared: false,
     merged,
-    toSend: upload && { kind: 'forecast', document, upload, comparedVersionId: sides.latestVersionId },
+    toSend: upload && { kind: 'forecast', document, upload, ...comparedWith(sides) },
     openProblems: 0,
     nodesWithoutUnit: missingUnits(document.treeList),
     failedProducts: [],

@@ -1,4 +1,4 @@
-import { changeSummary, type DocumentCopy } from '../../../local/documents/index.ts';
+import { type CopyState, changeSummary, type DocumentCopy } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { localOwner } from '../../../platform/session/owner.ts';
 import type { SendSetup } from './send.ts';
@@ -18,8 +18,9 @@ export const withLock = <T>(copy: DocumentCopy, work: () => Promise<T>): Promise
 
 type Commit = Pick<WaitingCommit, 'kind' | 'programId' | 'versionId' | 'commitId'>;
 
-export const unlockCopy = (owner: RecordOwner, commit: Commit): Promise<void> =>
-  changeSummary(owner, commit, { readonly: false, commitId: null });
+export async function unlockCopy(owner: RecordOwner, commit: Commit): Promise<void> {
+  await changeSummary(owner, commit, { readonly: false, commitId: null });
+}
 
 /**
  * How an account sends a commit: its copy cannot be changed meanwhile, and nothing of it is sent once the account has
@@ -28,12 +29,18 @@ export const unlockCopy = (owner: RecordOwner, commit: Commit): Promise<void> =>
 export const sendingAs = (
   owner: RecordOwner,
   put: SendSetup['put'],
+  compared?: CopyState,
 ): Pick<SendSetup, 'put' | 'lock' | 'unlock'> => ({
   put: async () => {
     if (localOwner() !== owner) throw new Error('The session has ended');
     return put();
   },
   lock: (commit) =>
-    changeSummary(owner, commit, { readonly: true, commitId: commit.commitId, sentAs: commit.commitId }),
+    changeSummary(
+      owner,
+      commit,
+      { readonly: true, commitId: commit.commitId, sentAs: commit.commitId },
+      compared,
+    ),
   unlock: (commit) => unlockCopy(owner, commit),
 });

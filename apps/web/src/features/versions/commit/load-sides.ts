@@ -3,7 +3,14 @@ import { programDataEndpoints as calls } from '@stockwell/model/api/program-data
 import { call } from '../../../api/client.ts';
 import { documentCalls } from '../../../api/document-calls.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
-import { type CopySummary, readBase, readCopy } from '../../../local/documents/index.ts';
+import {
+  type CopyState,
+  type CopySummary,
+  readBase,
+  readCopy,
+  readSummary,
+  stateOf,
+} from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/sealed-records.ts';
 import type { Stored } from '../../../local/user-copy.ts';
 import { commitRules, type Obstructed } from './commit-rules.ts';
@@ -16,6 +23,8 @@ export interface CommitSides<K extends DocumentName = 'supplyPlan', Line extends
   readonly theirs: DocumentOf<K>;
   /** The version that the copy is compared with. */
   readonly latestVersionId: number;
+  /** The state of the copy that is compared. */
+  readonly comparedState: CopyState;
   /** Order lines of the copy that other programs have linked. */
   readonly linkedElsewhere: readonly Line[];
 }
@@ -35,8 +44,10 @@ export async function loadSides<K extends DocumentName>(
   signal: AbortSignal,
 ): Promise<LoadedSides<K>> {
   const { kind, programId } = copy;
+  // Before the copy itself: what is changed while it is read counts as changed afterwards.
+  const summary = openedOf(await readSummary(owner, copy));
   const mine = openedOf(await readCopy(owner, copy));
-  if (!mine) return { result: 'unreadable' };
+  if (!summary || !mine) return { result: 'unreadable' };
   const rules = commitRules(kind);
   const obstructed = await rules.obstructed({ owner, copy, mine, lastSync, signal });
   if (obstructed) return obstructed;
@@ -46,7 +57,11 @@ export async function loadSides<K extends DocumentName>(
   const base = await baseOf(owner, copy, theirs, latestVersionId, signal);
   if (!base) return { result: 'unreadable' };
   const linkedElsewhere = await rules.linkedElsewhere(mine, signal);
-  return { result: 'loaded', sides: { kind, base, mine, theirs, latestVersionId, linkedElsewhere } };
+  const comparedState = stateOf(summary);
+  return {
+    result: 'loaded',
+    sides: { kind, base, mine, theirs, latestVersionId, comparedState, linkedElsewhere },
+  };
 }
 
 /** A whole copy keeps what it was downloaded as; a shortened one has to be fetched whole. */

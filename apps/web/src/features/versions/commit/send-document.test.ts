@@ -1,8 +1,11 @@
 import { commitCodes } from '@stockwell/model/api/version-shapes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../../../api/client.ts';
-import { storeCopy } from '../../../local/documents/copy-store.ts';
-import { readSummary } from '../../../local/documents/summary.ts';
+import { readCopy, storeCopy } from '../../../local/documents/copy-store.ts';
+import type { DocumentCopy } from '../../../local/documents/names.ts';
+import { saveParts } from '../../../local/documents/save-parts.ts';
+import { readSummary, stateOf } from '../../../local/documents/summary.ts';
+import { firstUnit } from '../../../local/documents/testing.ts';
 import { testedKinds } from '../../../local/documents/testing-kinds.ts';
 import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { newBrowser, newOwner } from '../../../local/testing.ts';
@@ -71,9 +74,10 @@ describe.each(testedKinds)('an upload of a document ($kind)', ({ kind, of, withQ
     commitRequestId: null,
     progress: 0,
   };
-  const merged = { kind, document, upload, comparedVersionId: 5 };
-  async function send() {
-    await storeCopy(owner, kind, document);
+  async function send(meanwhile: () => Promise<unknown> = async () => undefined) {
+    const comparedState = stateOf(await storeCopy(owner, kind, document));
+    await meanwhile();
+    const merged = { kind, document, upload, comparedVersionId: 5, comparedState };
     const { keep, forget, read } = commitMemory(owner);
     const outcome = await sendDocument(owner, commit, merged, { follow: keep, forget });
     const summary = await readSummary(owner, commit);
@@ -94,6 +98,18 @@ describe.each(testedKinds)('an upload of a document ($kind)', ({ kind, of, withQ
       noted: { stage: 'queued', commitRequestId: 512 },
     });
     expect(sent).toMatchObject([{ url, body: { ...terms, ...upload } }]);
+  });
+
+  it('keeps what was changed after the comparison, sends nothing, and leaves the copy open', async () => {
+    answering();
+    const later = withQuantity(document, 9);
+    const outcome = await send(() =>
+      saveParts(owner, commit as DocumentCopy<typeof kind>, later, [firstUnit]),
+    );
+    expect(outcome).toEqual({ outcome: { result: 'edited' }, isLocked: false, noted: null });
+    expect(sent).toEqual([]);
+    const kept = await readCopy(owner, commit);
+    expect(kept.result === 'found' && kept.value).toEqual(later);
   });
 
   it('sends the whole document as the same commit when the server has another base', async () => {

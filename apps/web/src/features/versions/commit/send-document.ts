@@ -2,6 +2,7 @@ import { commitCodes, type SentChanges, type VersionTypeId } from '@stockwell/mo
 import { ApiError } from '../../../api/client.ts';
 import { type CommitTerms, documentCalls } from '../../../api/document-calls.ts';
 import type { DocumentName, DocumentOf } from '../../../local/documents/document-types.ts';
+import type { CopyState } from '../../../local/documents/index.ts';
 import type { RecordOwner } from '../../../local/sealed-records.ts';
 import { sendingAs } from './copy-lock.ts';
 import { type SendOutcome, sendCommit } from './send.ts';
@@ -14,13 +15,15 @@ export interface Merged<K extends DocumentName = DocumentName> {
   readonly document: DocumentOf<K>;
   readonly upload: SentChanges;
   readonly comparedVersionId: number;
+  /** The state of the copy that it was made from: what was changed since would be lost with the copy. */
+  readonly comparedState: CopyState;
 }
 
 /** Sends what a merged document changes as a commit of an account; to be called while no other tab works on it. */
 export function sendDocument<K extends DocumentName>(
   owner: RecordOwner,
   commit: WaitingCommit,
-  { kind, document, upload, comparedVersionId }: Merged<K>,
+  { kind, document, upload, comparedVersionId, comparedState }: Merged<K>,
   memory: SenderMemory,
 ): Promise<SendOutcome> {
   const { programId, versionId, commitId, notes } = commit;
@@ -28,7 +31,7 @@ export function sendDocument<K extends DocumentName>(
   const terms: CommitTerms = { programId, versionId, versionTypeId, comparedVersionId, commitId, notes };
   const calls = documentCalls(kind);
   const wholeDocument = sendingAs(owner, () => calls.sendDocument(terms, document));
-  const changes = sendingAs(owner, async () => {
+  const send = async (): Promise<number> => {
     try {
       return await calls.sendChanges(terms, upload);
     } catch (failure) {
@@ -37,6 +40,6 @@ export function sendDocument<K extends DocumentName>(
       if (!isOther) throw failure;
       return wholeDocument.put();
     }
-  });
-  return sendCommit({ ...changes, ...memory }, commit);
+  };
+  return sendCommit({ ...sendingAs(owner, send, comparedState), ...memory }, commit);
 }

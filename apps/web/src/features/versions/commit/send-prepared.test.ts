@@ -31,11 +31,12 @@ describe.each(documentNames)('a prepared commit of a document (%s)', (kind) => {
     mine,
     theirs: { ...mine, currentVersion: { ...version, versionId: 5 } } as typeof mine,
     latestVersionId: 5,
+    comparedState: { downloadedAt: 1, edits: 0 },
     linkedElsewhere: [],
   };
   const document = { programId: 7, notes: 'merged' } as unknown as typeof mine;
   const upload = { records: [{ kind: 'consumption', key: 'a', after: {} }], parts: [] };
-  const toSend = { kind, document, upload, comparedVersionId: 5 };
+  const toSend = { kind, document, upload, comparedVersionId: 5, comparedState: sides.comparedState };
   const agreed = {
     openConflicts: 0,
     openProblems: 0,

@@ -19,7 +19,7 @@ const commit: WaitingCommit = {
   progress: 0,
 };
 
-function testWorld(put: () => Promise<number>) {
+function testWorld(put: () => Promise<number>, isAsCompared = true) {
   const done: string[] = [];
   const setup: SendSetup = {
     put: () => {
@@ -28,7 +28,10 @@ function testWorld(put: () => Promise<number>) {
     },
     follow: async ({ stage, commitRequestId }) => void done.push(`${stage} ${commitRequestId}`),
     forget: async () => void done.push('forget'),
-    lock: async () => void done.push('lock'),
+    lock: async () => {
+      done.push('lock');
+      return isAsCompared;
+    },
     unlock: async () => void done.push('unlock'),
   };
   return { setup, done };
@@ -42,6 +45,12 @@ describe('a commit that is sent', () => {
     const { setup, done } = testWorld(async () => 512);
     expect(await sendCommit(setup, commit)).toEqual({ result: 'queued' });
     expect(done).toEqual(['sending null', 'lock', 'put', 'queued 512']);
+  });
+
+  it('does not leave when the copy was changed since it was compared', async () => {
+    const { setup, done } = testWorld(async () => 512, false);
+    expect(await sendCommit(setup, commit)).toEqual({ result: 'edited' });
+    expect(done).toEqual(['sending null', 'lock', 'forget']);
   });
 
   it.each([

@@ -6,6 +6,8 @@ export type SendOutcome =
   | { readonly result: 'queued' }
   /** Somebody committed meanwhile: compare again. */
   | { readonly result: 'outdated' }
+  /** The copy was changed since it was compared: compare again. */
+  | { readonly result: 'edited' }
   /** Another commit of the program is waiting. */
   | { readonly result: 'busy' }
   | { readonly result: 'refused'; readonly messageCode: string }
@@ -17,8 +19,8 @@ export interface SendSetup {
   readonly put: () => Promise<number>;
   readonly follow: (commit: WaitingCommit) => Promise<void>;
   readonly forget: (commit: WaitingCommit) => Promise<void>;
-  /** The copy cannot be changed while it is on its way. */
-  readonly lock: (commit: WaitingCommit) => Promise<void>;
+  /** The copy cannot be changed while it is on its way. False: it is no longer what was compared. */
+  readonly lock: (commit: WaitingCommit) => Promise<boolean>;
   readonly unlock: (commit: WaitingCommit) => Promise<void>;
 }
 
@@ -31,7 +33,10 @@ const refusals: Readonly<Record<string, SendOutcome>> = {
 export async function sendCommit(setup: SendSetup, commit: WaitingCommit): Promise<SendOutcome> {
   // Should the device fail after the first step, what it remembers is looked up and unlocked: no lock is left behind.
   await setup.follow({ ...commit, stage: 'sending', commitRequestId: null });
-  await setup.lock(commit);
+  if (!(await setup.lock(commit))) {
+    await setup.forget(commit);
+    return { result: 'edited' };
+  }
   try {
     const commitRequestId = await setup.put();
     await setup.follow({ ...commit, stage: 'queued', commitRequestId });
