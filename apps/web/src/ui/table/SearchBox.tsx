@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Search over all columns; the question goes out when the typing rests. */
@@ -14,9 +14,21 @@ export function SearchBox({
 }) {
   const { t } = useTranslation('lists');
   const [text, setText] = useState(value);
-  const send = useDebouncedCallback(onSearch, 300);
-  // Back, forward and Clear change the search from outside.
-  useEffect(() => setText(value), [value]);
+  // The search as it is, and after it what this box has sent and not yet got back.
+  const own = useRef([value]);
+  const search = (wanted: string): void => {
+    own.current = [...own.current, wanted];
+    onSearch(wanted);
+  };
+  const send = useDebouncedCallback(search, 300);
+  // Back, forward and Clear change the search from outside. What comes back of this box is older than what is typed.
+  useEffect(() => {
+    const at = own.current.lastIndexOf(value);
+    own.current = at < 0 ? [value] : own.current.slice(at);
+    if (at >= 0) return;
+    send.cancel();
+    setText(value);
+  }, [value, send]);
   return (
     <TextInput
       type="search"
@@ -35,8 +47,9 @@ export function SearchBox({
             size="sm"
             aria-label={t('searchClear')}
             onClick={() => {
+              send.cancel();
               setText('');
-              onSearch('');
+              search('');
             }}
           >
             <IconX size={14} aria-hidden />
