@@ -12,6 +12,8 @@ export interface Scratch {
   /** What is tried is shown but could not be kept on the device. */
   readonly notKept: boolean;
   readonly change: (change: (history: LineHistory) => LineHistory) => void;
+  /** Nothing is tried any more, also when another product is shown by now. */
+  readonly empty: () => void;
 }
 
 /** The scenarios that are being tried on a product; kept on the device through reloads. */
@@ -21,6 +23,8 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
   const [history, setHistory] = useState<LineHistory>(noLines);
   const [readyFor, setReadyFor] = useState<string | null>(null);
   const latest = useRef(history);
+  /** Of which place `latest` is; null until it was read. */
+  const latestOf = useRef<string | null>(null);
   const programId = copy?.programId;
   const versionId = copy?.versionId;
   const place =
@@ -43,6 +47,7 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
       setHistory(next);
     };
     show(noLines);
+    latestOf.current = null;
     if (!owner || place === null || programId === undefined || versionId === undefined) return;
     if (planningUnitId === null || !write) return;
     let isGone = false;
@@ -57,11 +62,14 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
         (lines) => {
           if (isGone) return;
           show(startingWith(lines));
+          latestOf.current = place;
           setReadyFor(place);
         },
         (cause: unknown) => {
           console.warn('The scenarios on this device could not be read', cause);
-          if (!isGone) setReadyFor(place);
+          if (isGone) return;
+          latestOf.current = place;
+          setReadyFor(place);
         },
       );
     return () => {
@@ -78,14 +86,24 @@ export function useScratch(copy: ProgramCopy | null, planningUnitId: number | nu
 
   const change = useCallback(
     (make: (history: LineHistory) => LineHistory) => {
+      // An answer that comes late is about a product that is no longer shown.
+      if (latestOf.current !== place) return;
       const next = make(latest.current);
       if (next === latest.current) return;
       latest.current = next;
       setHistory(next);
       void write?.set(next.lines);
     },
-    [write],
+    [place, write],
   );
 
-  return { history, ready: place !== null && readyFor === place, notKept, change };
+  const empty = useCallback(() => {
+    if (latestOf.current === place) {
+      latest.current = startingWith([]);
+      setHistory(latest.current);
+    }
+    void write?.set([]);
+  }, [place, write]);
+
+  return { history, ready: place !== null && readyFor === place, notKept, change, empty };
 }

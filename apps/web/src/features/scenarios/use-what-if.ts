@@ -21,7 +21,7 @@ import { refusalsOf } from './apply-lines.ts';
 import { type Baseline, serverVersion, thisDevice } from './baseline.ts';
 import { comparison, comparisonSummary } from './comparison.ts';
 import { scenarioContext } from './context.ts';
-import { type AskedLine, cleared, startingWith, withLine } from './line-history.ts';
+import { type AskedLine, cleared, withLine } from './line-history.ts';
 import { savedInto } from './saved-into.ts';
 import { useScratchProgram } from './scratch-program.ts';
 import { useApplied } from './use-applied.ts';
@@ -127,7 +127,7 @@ export function useWhatIf(copy: ProgramCopy | null) {
       // What the device did not store yet is in the plan all the same, and must not be tried on it twice.
       if (!isTaken || (saved.result !== 'saved' && !isKept(saved.result))) return false;
       // Undoing the list now would try the scenarios a second time on the plan that has them.
-      scratch.change(() => startingWith([]));
+      scratch.empty();
       return true;
     },
   };
