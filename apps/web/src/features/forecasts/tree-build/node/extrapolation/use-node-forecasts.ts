@@ -27,11 +27,14 @@ export function useNodeForecasts({ form, setForm }: NodeEditing): NodeForecasts 
   const [known, setKnown] = useState<Known | null>(null);
   const wanted = useMemo(() => JSON.stringify(nodeSeriesJob(form, period.stop)), [form, period.stop]);
   const atOpening = useRef(wanted);
-  // What is saved stays as it is until something is entered, or the forecast has grown longer.
+  const optionsAtOpening = useRef(form.extrapolationOptions);
+  // What is saved stays as it is until something is entered, or the forecast has grown longer. Where it was run with
+  // something else meanwhile, the form no longer has what was saved.
   const take = useStable((result: SeriesJobResult, asked: string): void => {
     if (!mayEdit) return;
     setForm((before) => {
-      const isSaved = asked === atOpening.current && !endsEarly(before, period.stop);
+      const hasSaved = before.extrapolationOptions === optionsAtOpening.current;
+      const isSaved = asked === atOpening.current && hasSaved && !endsEarly(before, period.stop);
       const isLate = JSON.stringify(nodeSeriesJob(before, period.stop)) !== asked;
       return isSaved || isLate ? before : withForecasts(before, result);
     });
