@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './fixtures/axe.ts';
 import { answers, button, delivery, open, planDevice, sentTo, word } from './fixtures/data-feeds.ts';
@@ -43,6 +43,33 @@ it('reads a file on the device, says what is wrong with it, and uploads the rest
       problemCount: 1,
     });
   expect(app.api.faults).toEqual([]);
+});
+
+it('uploads the file that was chosen last, however long the one before it takes to read', async () => {
+  const app = await open('/dataFeed/deliveries/6');
+  await button(word('upload')).click();
+  const dialog = page.getByRole('dialog');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for a file');
+  let read = (_: string): void => undefined;
+  const slow = vi
+    .spyOn(Blob.prototype, 'text')
+    .mockImplementationOnce(() => new Promise((resolve) => (read = resolve)));
+  await userEvent.upload(input, new File(['[]'], 'large.json', { type: 'application/json' }));
+  await expect.poll(() => slow.mock.calls.length).toBe(1);
+  const csv = 'facility,product,month,quantity\nF7,P7,2026-01,5';
+  await userEvent.upload(input, new File([csv], 'small.csv', { type: 'text/csv' }));
+  const upload = dialog.getByRole('button', { name: word('uploadShort'), exact: true });
+  await expect.element(upload).toBeEnabled();
+  const reading = { facility: 'F1', product: 'P1', month: '2026-02', quantity: 6 };
+  read(JSON.stringify([reading]));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  slow.mockRestore();
+  app.api.forget();
+  await upload.click();
+  await expect
+    .poll(() => sentTo(app, '/api/dataFeed/{dataFeedId}/upload'))
+    .toMatchObject({ fileName: 'small.csv', places: [{ code: 'F7' }] });
 });
 
 it('shows how far a pull is, and stops it', async () => {

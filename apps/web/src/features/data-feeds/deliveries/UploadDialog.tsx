@@ -5,7 +5,7 @@ import { type FeedColumns, feedColumnsSchema } from '@stockwell/model/integratio
 import { guessColumns } from '@stockwell/model/integrations/data-feeds/guess-columns';
 import { plainHead, readFeedTable } from '@stockwell/model/integrations/data-feeds/read-table';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatCount } from '../../../i18n/format.ts';
 import { useMessage } from '../../../i18n/message.ts';
@@ -55,18 +55,22 @@ export function UploadDialog({ feed, onClose, onUploaded }: UploadDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const latest = useRef<File | null>(null);
   const read = useMemo(() => {
     const complete = feedColumnsSchema.safeParse(columns);
     return file && complete.success ? readFeedTable(file.lines, complete.data, file.decimalSign) : null;
   }, [file, columns]);
 
   async function choose(next: File | null): Promise<void> {
+    latest.current = next;
     setChosen(next);
     setFile(null);
     setProblem(null);
     setFailure(null);
     if (!next) return;
     const result = await readFeedFile(next).catch(() => null);
+    // Another file was chosen meanwhile, or none.
+    if (latest.current !== next) return;
     if (!result) return setProblem(t('fileImport:problem.broken'));
     if (!result.ok) return setProblem(t(result.problem.key, result.problem.params));
     setColumns(columnsFor(feed, result.file.head));
