@@ -180,6 +180,15 @@ const atStep = (step: number, name: string) =>
     )
     .toBeVisible();
 
+/** An answer that comes when the test says so. */
+function held(value: unknown) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { answer: () => ended.then(() => value), end: () => end() };
+}
+
 describe('the list of imports', () => {
   it('leads to the steps of a draft and to the program of what is done, in every language', async () => {
     const app = await open(listAddress);
@@ -313,6 +322,36 @@ describe('the steps of an import', () => {
       .click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(app.address()).toBe(setUpAddress);
+  });
+
+  it('take nothing in while they are saved, so that nothing typed then is lost', async () => {
+    const { answer, end } = held(saved);
+    await open(setUpAddress, { ...atUnits, 'PUT /api/pipeline/planningUnit/{pipelineId}': answer });
+    await atStep(2, 'planningUnits');
+    await sheetHasCell(1, 5);
+    await typeInCell(1, 5, '2');
+    await button(word('setUp.save')).click();
+    await expect.poll(() => cellElement(1, 5).getAttribute('aria-readonly')).toBe('true');
+    await expect.element(button(t('sheet:undo'))).toBeDisabled();
+    end();
+    await expect.element(page.getByText(word('setUp.saved'))).toBeVisible();
+    await expect.poll(() => cellElement(1, 5).getAttribute('aria-readonly')).not.toBe('true');
+    await typeInCell(1, 5, '4');
+    await expect.poll(() => cellText(1, 5)).toBe('4');
+  });
+
+  it('save also what is typed while the program is saved', async () => {
+    const { answer, end } = held(saved);
+    const app = await open(setUpAddress, { ...answers, 'POST /api/qatTemp/program/{pipelineId}': answer });
+    await atStep(1, 'program');
+    app.api.forget();
+    await button(word('setUp.save')).click();
+    await expect.poll(() => app.api.sent.length).toBe(1);
+    await page.getByRole('combobox', { name: 'Country' }).click();
+    await page.getByRole('option', { name: 'Novaria (NVR)' }).click();
+    end();
+    await expect.element(page.getByText(word('setUp.saved'))).toBeVisible();
+    expect(app.api.sent.map(({ body }) => (body as ProgramDraft).realmCountryId)).toEqual([null, 2]);
   });
 
   it('end with the plan, and with the program that is made of it', async () => {

@@ -34,16 +34,19 @@ interface LoadedListStepProps extends StepProps {
 
 const rowId = ({ id }: StepRow): string => id;
 const namespaces = ['pipeline', 'entities'];
+const nothing = (): void => undefined;
 
 /** The rows of a step in a sheet. Cells that are wrong, or match nothing, are marked with what to do. */
 export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref }: LoadedListStepProps) {
-  const t = useTexts('pipeline', 'dataEntry');
+  const t = useTexts('pipeline', 'dataEntry', 'grids');
   const { language } = useSession();
   const isNarrow = useMediaQuery(smallScreen) ?? false;
   const edits = useStepRows(rows, restored);
   const [isRestored, setRestored] = useState(restored !== null);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<unknown>(null);
+  // What would be typed now would be in no save, and the step may be left after it.
+  const [isSaving, setSaving] = useState(false);
   const release = useUnsavedChanges(edits.isTouched);
   useKeptEdits(pipelineId, step, edits.rows, edits.isTouched);
 
@@ -57,6 +60,7 @@ export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref 
 
   async function save(): Promise<SaveResult> {
     setFailure(null);
+    setSaving(true);
     const sent = edits.newest();
     try {
       const { issues: left } = await call(saveStep(step), { params: { pipelineId }, body: [...sent] });
@@ -70,6 +74,8 @@ export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref 
     } catch (cause) {
       setFailure(cause);
       return 'failed';
+    } finally {
+      setSaving(false);
     }
   }
   const saveNow = useStable(save);
@@ -80,7 +86,7 @@ export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref 
       <Text size="sm" maw="60rem">
         {t(`pipeline:intro.${step}`)}
       </Text>
-      {isRestored && edits.isTouched ? <RestoredNote onDiscard={edits.discard} /> : null}
+      {isRestored && edits.isTouched && !isSaving ? <RestoredNote onDiscard={edits.discard} /> : null}
       {failure ? <ErrorNotice title={t('pipeline:setUp.notSaved')} error={failure} /> : null}
       {refusals > 0 && issues.length > 0 && !edits.isTouched ? (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -96,11 +102,14 @@ export function LoadedListStep({ step, pipelineId, rows, choices, restored, ref 
           columns={columns}
           rows={edits.rows}
           rowId={rowId}
+          lockOf={isSaving ? () => t('grids:saving') : undefined}
           messages={messages}
           refusals={issues.length > 0 ? refusals : 0}
           onEdit={({ changes }) => edits.edit((before) => editedRows(step, before, changes, choices))}
           preview={(row, changes) => editedRow(step, row, changes, choices)}
-          history={edits.history}
+          history={
+            isSaving ? { canUndo: false, canRedo: false, undo: nothing, redo: nothing } : edits.history
+          }
         />
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { pipelineEndpoints as calls, type PipelineIssue } from '@stockwell/model/api/pipeline';
 import type { ProgramDraft } from '@stockwell/model/integrations/pipeline/draft';
 import { isObject } from '@stockwell/model/objects';
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -30,6 +30,8 @@ export function ProgramStep({ pipelineId, loaded, info, kept, onSaved, ref }: Pr
   const message = useMessage();
   const restored = isObject(kept) ? (kept as unknown as ProgramDraft) : null;
   const [draft, setDraft] = useState(restored ?? loaded.program);
+  const newest = useRef(draft);
+  newest.current = draft;
   const [saved, setSaved] = useState(loaded.program);
   // What is missing is no mistake before somebody wanted to go on.
   const [issues, setIssues] = useState<readonly PipelineIssue[]>(loaded.isSaved ? loaded.issues : []);
@@ -48,16 +50,23 @@ export function ProgramStep({ pipelineId, loaded, info, kept, onSaved, ref }: Pr
     return issue && message(issue.rule, issue.params);
   };
 
+  /** What is typed while the draft is sent is sent after it: the step may be left then. */
+  async function saveNewest(): Promise<Pick<LoadedProgram, 'issues'> & { readonly draft: ProgramDraft }> {
+    const body = newest.current;
+    const { issues: left } = await call(calls.saveProgram, { params: { pipelineId }, body });
+    return newest.current === body ? { draft: body, issues: left } : saveNewest();
+  }
+
   async function save(): Promise<SaveResult> {
     setFailure(null);
     try {
-      const { issues: left } = await call(calls.saveProgram, { params: { pipelineId }, body: draft });
-      setSaved(draft);
+      const { draft: sent, issues: left } = await saveNewest();
+      setSaved(sent);
       setIssues(left);
       setTried(left.length > 0);
       release();
       await dropKeptEdits(pipelineId);
-      onSaved({ ...loaded, isSaved: true, program: draft, issues: left });
+      onSaved({ ...loaded, isSaved: true, program: sent, issues: left });
       return left.length === 0 ? 'right' : 'wrong';
     } catch (cause) {
       setFailure(cause);
