@@ -114,6 +114,8 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
   useEffect(() => {
     if (!restored.current || saved.current || task) return;
     const timer = setTimeout(() => {
+      // Submitted within the pause: a draft of what is there already would be offered again.
+      if (saved.current) return;
       void keepDraft(onboardingDraft, { language: form.language, step, realm, drafts, rows: grid.rows });
     }, 400);
     return () => clearTimeout(timer);
@@ -153,9 +155,12 @@ export function useOnboarding({ kept, task }: Beginning, focus: Focus) {
       const answer = await host.call(programEndpoints.initialize, { body });
       saved.current = true;
       release();
-      if (!task) await takeDraft(onboardingDraft);
-      await reloadAccess();
-      await forgetEntity(client, 'program');
+      // The program is there, whether or not this device hears more of it now.
+      await Promise.allSettled([
+        task ? null : takeDraft(onboardingDraft),
+        reloadAccess(),
+        forgetEntity(client, 'program'),
+      ]);
       const id = isObject(answer) && typeof answer.id === 'number' ? answer.id : null;
       if (task && id !== null) return await task.onSaved(id);
       if (id !== null) return focus.onReady({ id, name: labelIn(drafts.label, host.language) });
