@@ -174,6 +174,41 @@ it('selects for many by a rule after a preview, and takes it back', async () => 
   await expect.poll(status).toContain(t('compare:explain.none'));
 });
 
+it('takes back by a notice only what it speaks of, and only once', async () => {
+  await open('/2/10/1');
+  const byRule = async () => (await selectedIn(11, 1, 2))?.consumptionExtrapolationId ?? null;
+  const alone = async () => (await selectedIn(10, 1, 2))?.consumptionExtrapolationId ?? null;
+  const applyRule = async () => {
+    await button('compare:rule.open').click();
+    await button('compare:rule.apply', { count: 1 }).click();
+    await expect.poll(byRule).toBe(exampleIds.extrapolation(11));
+  };
+  const said = page.getByText(t('compare:rule.done', { count: 1 }));
+  await box(method).click();
+  await button('forecast:save').click();
+  await expect.poll(alone).toBe(exampleIds.extrapolation(1));
+  await applyRule();
+  await expect.element(button('compare:undo')).toBeVisible();
+  // Both clicks come before the button has gone.
+  const undo = button('compare:undo').element() as HTMLElement;
+  undo.click();
+  undo.click();
+  await expect.poll(byRule).toBeNull();
+  await expect.poll(() => said.query()).toBeNull();
+  expect(await alone()).toBe(exampleIds.extrapolation(1));
+
+  await applyRule();
+  await expect.element(button('compare:undo')).toBeVisible();
+  await box(tree).click();
+  await button('forecast:save').click();
+  await expect.poll(alone).toBeNull();
+  await expect.poll(() => button('compare:undo').query()).toBeNull();
+  await expect.element(said).toBeVisible();
+  await page.getByRole('combobox', { name: t('forecast:strip.program') }).click();
+  await page.getByRole('option', { name: /EX-/ }).click();
+  await expect.poll(() => said.query()).toBeNull();
+});
+
 it('makes regions agree with the country, and goes back to what was selected', async () => {
   await open('/2/11/1');
   await box(/Select Moving/).click();

@@ -1,11 +1,14 @@
+import { putRecords } from '@stockwell/engine/changes/put-records';
 import { datasetDataEndpoints } from '@stockwell/model/api/dataset-data';
 import { pickers } from '@stockwell/model/api/pickers';
 import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { exampleIds } from '@stockwell/model/dataset-data/testing';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { languageCodes } from '@stockwell/model/languages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readCopy, readSummary, storeCopy } from '../src/local/documents/index.ts';
+import { openCopy } from '../src/ui/program/index.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { type Answers, keyOf } from './fixtures/fake-api.ts';
 import { forecastAdmin } from './fixtures/forecast.ts';
@@ -107,6 +110,27 @@ describe('with trees on the device', () => {
     await expect
       .poll(async () => (await device.saved()).treeList.map(({ treeId }) => treeId).toSorted())
       .toEqual([1, 2, 3].map(exampleIds.tree));
+  });
+
+  it('takes nothing else back for a tree that was deleted', async () => {
+    await open();
+    await openMenu('Sample tree', 'treeList:menu.delete');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('treeList:menu.delete') })
+      .click();
+    await expect.element(page.getByRole('button', { name: t('treeList:undo') })).toBeVisible();
+    const copy = openCopy(device.owner(), sampleCopy);
+    const [unit] = copy.data([])?.planningUnitList ?? [];
+    if (!unit) throw new Error('There is no product');
+    const after = { ...unit, stock: 4321 };
+    await copy.edit(putRecords(forecastRecords, await device.saved(), 'planningUnit', [after]), {
+      units: [],
+    });
+    await page.getByRole('button', { name: t('treeList:undo') }).click();
+    await expect.element(page.getByText(t('treeList:undoTooLate'))).toBeVisible();
+    const { treeList, planningUnitList } = await device.saved();
+    expect([treeList.length, planningUnitList[0]?.stock]).toEqual([2, 4321]);
   });
 
   it('duplicates a tree into another program, with a planning unit that it does not have', async () => {

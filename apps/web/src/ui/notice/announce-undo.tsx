@@ -14,6 +14,7 @@ export const hideUndo = (): void => void notifications.hide(id);
 export function announceUndo(message: string, undoText: string, onUndo: () => void): void {
   // Only the last one can be taken back from here.
   hideUndo();
+  let isAsked = false;
   notifications.show({
     ...announcement(
       <Group gap="sm" justify="space-between">
@@ -22,6 +23,9 @@ export function announceUndo(message: string, undoText: string, onUndo: () => vo
           size="compact-sm"
           variant="default"
           onClick={() => {
+            // It is still there for a moment after the first click.
+            if (isAsked) return;
+            isAsked = true;
             hideUndo();
             onUndo();
           }}

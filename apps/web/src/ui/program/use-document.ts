@@ -2,9 +2,10 @@ import { type Changes, noChanges } from '@stockwell/engine/changes/change';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentName, DocumentOf, PartIdOf } from '../../local/documents/document-types.ts';
 import type { DocumentCopy } from '../../local/documents/names.ts';
-import type { EditAbout, OpenCopy, OpenState } from '../../local/documents/open-copy.ts';
+import type { EditAbout, OpenCopy, OpenState, StepName } from '../../local/documents/open-copy.ts';
 import type { SaveResult } from '../../local/documents/save-parts.ts';
 import type { CopySummary } from '../../local/documents/summary.ts';
+import { isKept } from '../../local/storage-failure.ts';
 import { timeStamp } from '../../platform/clock.ts';
 import { useUnsavedSource } from '../../platform/unsaved.ts';
 import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
@@ -29,6 +30,10 @@ export interface OpenDocument<K extends DocumentName> {
   redo(): Promise<void>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The name of the newest step of the copy, where it has one and may be taken back. */
+  readonly newestStep: StepName | null;
+  /** Takes back this step and no other: nothing when something was done after it. Whether it was taken back. */
+  undoStep(step: StepName): Promise<boolean>;
   /** Why the last edit is not on the device; where the device did not store it, it is kept and goes with the next try. */
   readonly trouble: Exclude<SaveResult, { result: 'saved' }> | null;
   retry(): Promise<SaveResult>;
@@ -39,7 +44,7 @@ const noCopy: SaveResult = { result: 'missing' };
 /** What screens render of a copy. Whether it is saved is a state of its own: see `useSaving`. */
 type Shown<K extends DocumentName> = Pick<
   OpenDocument<K>,
-  'state' | 'summary' | 'data' | 'canUndo' | 'canRedo' | 'trouble'
+  'state' | 'summary' | 'data' | 'canUndo' | 'canRedo' | 'newestStep' | 'trouble'
 >;
 
 const nothingShown = {
@@ -48,6 +53,7 @@ const nothingShown = {
   data: null,
   canUndo: false,
   canRedo: false,
+  newestStep: null,
   trouble: null,
 } as const;
 
@@ -61,6 +67,7 @@ function shownOf<K extends DocumentName>(open: OpenCopy<K>, parts: readonly Part
     data: has ? open.data(parts) : null,
     canUndo: open.canUndo(parts),
     canRedo: open.canRedo(parts),
+    newestStep: open.newestStep,
     trouble: open.trouble,
   };
 }
@@ -70,6 +77,7 @@ const isSameShown = <K extends DocumentName>(a: Shown<K>, b: Shown<K>): boolean 
   a.data === b.data &&
   a.canUndo === b.canUndo &&
   a.canRedo === b.canRedo &&
+  a.newestStep === b.newestStep &&
   a.trouble === b.trouble &&
   isSameSummary(a.summary, b.summary);
 
@@ -113,6 +121,10 @@ export function useDocument<K extends DocumentName>(
         return open.edit(data ? make(data) : noChanges, { ...about, stamp });
       },
       undo: async () => void (mayEnter && (await open?.undo(parts))),
+      undoStep: async (step: StepName): Promise<boolean> => {
+        const done = mayEnter && open ? await open.undoIfNewest(step) : null;
+        return done !== null && (done.result === 'saved' || isKept(done.result));
+      },
       redo: async () => void (mayEnter && (await open?.redo(parts))),
       retry: async () => open?.retry() ?? noCopy,
       now: () => (open?.has(parts) ? open.data(parts) : null),
@@ -128,6 +140,7 @@ export function useDocument<K extends DocumentName>(
       ...actions,
       canUndo: mayEnter && shown.canUndo,
       canRedo: mayEnter && shown.canRedo,
+      newestStep: mayEnter ? shown.newestStep : null,
     }),
     [shown, copy, readonly, actions, mayEnter],
   );

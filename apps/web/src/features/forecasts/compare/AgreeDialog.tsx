@@ -1,5 +1,4 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
-import { selectionChanges } from '@stockwell/engine/entry/selections';
 import { type AgreedRegion, agreeRegions } from '@stockwell/engine/outputs/agree-regions';
 import { noSelection } from '@stockwell/engine/outputs/selection';
 import { treeResultsOf } from '@stockwell/engine/outputs/tree-results';
@@ -10,25 +9,25 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { timeStamp } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import type { ForecastLabels, OpenForecast } from '../../../ui/forecast/index.ts';
+import type { ForecastLabels } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
-import type { Done } from './DoneNotice.tsx';
 import { useNational } from './use-national.ts';
+import type { SelectMany } from './use-select-many.ts';
 
 interface AgreeDialogProps {
-  readonly forecast: OpenForecast;
   readonly data: DatasetData;
   readonly labels: ForecastLabels;
   readonly unit: DatasetPlanningUnit;
-  readonly onClose: (done: Done | null) => void;
+  readonly onApply: SelectMany['apply'];
+  readonly onClose: () => void;
 }
 
 const ways: readonly CoherentWay[] = ['minimumTrace', 'topDown', 'bottomUp'];
 
 /** The regions of a product made to agree with a forecast of the country; what changes is shown first. */
-export function AgreeDialog({ forecast, data, labels, unit, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ data, labels, unit, onApply, onClose }: AgreeDialogProps) {
   const t = useTexts('compare');
   const { user } = useSession();
   const { options, isRunning } = useNational(data, unit);
@@ -56,8 +55,8 @@ export function AgreeDialog({ forecast, data, labels, unit, onClose }: AgreeDial
           : selected,
       };
     });
-    void forecast.edit((now) => selectionChanges(now, selections), { units: [] });
-    onClose({ text: t('compare:agree.done', { product }) });
+    onClose();
+    void onApply(selections, t('compare:agree.done', { product }));
   };
   const columns: readonly Column<AgreedRegion | 'country'>[] = [
     {
@@ -98,10 +97,10 @@ export function AgreeDialog({ forecast, data, labels, unit, onClose }: AgreeDial
     <Dialog
       title={t('compare:agree.title', { product })}
       size="min(56rem, 96vw)"
-      onClose={() => onClose(null)}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={() => onClose(null)}>
+          <Button variant="default" onClick={onClose}>
             {t('compare:cancel')}
           </Button>
           <Button disabled={!outcome?.ok} onClick={apply}>

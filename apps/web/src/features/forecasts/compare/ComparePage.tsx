@@ -11,16 +11,18 @@ import { useLeaving } from '../../../ui/dialog/use-leaving.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ForecastStrip, PageLink, useForecastLabels, useForecastPage } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
+import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ProgramStates, useChosenUnits, useRemembered } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import classes from './compare.module.css';
-import { type Done, DoneNotice } from './DoneNotice.tsx';
+import { DoneNotice } from './DoneNotice.tsx';
 import { OpenedComparison } from './OpenedComparison.tsx';
 import { ProductList } from './ProductList.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { useProgramInAddress } from './use-program-in-address.ts';
+import { useSelectMany } from './use-select-many.ts';
 
 const regionSchema = z.number().nullable();
 
@@ -37,7 +39,7 @@ export default function ComparePage() {
   const [units, chooseUnits] = useChosenUnits(copy?.programId ?? null);
   const [lastRegion, chooseRegion] = useRemembered('compareRegion', regionSchema, null);
   const [dialog, setDialog] = useState<'rule' | 'agree' | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const many = useSelectMany(forecast);
   const leaving = useLeaving({
     title: t('compare:leave.title'),
     text: t('compare:leave.text'),
@@ -70,10 +72,7 @@ export default function ComparePage() {
     });
   };
   const mayEdit = forecast.readonly === null;
-  const finish = (next: Done | null): void => {
-    setDialog(null);
-    if (next) setDone(next);
-  };
+  const closeDialog = (): void => setDialog(null);
 
   return (
     <>
@@ -130,7 +129,8 @@ export default function ComparePage() {
                 </Button>
               </Group>
             ) : null}
-            <DoneNotice done={done} forecast={forecast} onClose={() => setDone(null)} />
+            {many.hasFailed ? <ErrorNotice text={t('compare:saveFailed')} /> : null}
+            <DoneNotice done={many.done} forecast={forecast} onClose={many.forget} />
             <div className={classes.page}>
               <ProductList
                 label={t('compare:products')}
@@ -156,10 +156,16 @@ export default function ComparePage() {
               </PageLink>
             </Group>
             {dialog === 'rule' ? (
-              <RuleDialog forecast={forecast} data={data} labels={labels} onClose={finish} />
+              <RuleDialog data={data} labels={labels} onApply={many.apply} onClose={closeDialog} />
             ) : null}
             {dialog === 'agree' ? (
-              <AgreeDialog forecast={forecast} data={data} labels={labels} unit={unit} onClose={finish} />
+              <AgreeDialog
+                data={data}
+                labels={labels}
+                unit={unit}
+                onApply={many.apply}
+                onClose={closeDialog}
+              />
             ) : null}
           </>
         ) : null}

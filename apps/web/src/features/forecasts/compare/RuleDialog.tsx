@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { selectionChanges } from '@stockwell/engine/entry/selections';
 import { selectedSources } from '@stockwell/engine/outputs/forecast-rows';
 import {
   type RuledSelection,
@@ -13,17 +12,17 @@ import { useMemo, useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { type ForecastLabels, type OpenForecast, selectedText } from '../../../ui/forecast/index.ts';
+import { type ForecastLabels, selectedText } from '../../../ui/forecast/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 import { candidateName, namingIn } from './candidate-name.ts';
-import type { Done } from './DoneNotice.tsx';
+import type { SelectMany } from './use-select-many.ts';
 
 interface RuleDialogProps {
-  readonly forecast: OpenForecast;
   readonly data: DatasetData;
   readonly labels: ForecastLabels;
-  readonly onClose: (done: Done | null) => void;
+  readonly onApply: SelectMany['apply'];
+  readonly onClose: () => void;
 }
 
 const amongs = ['all', 'consumption', 'trees'] as const;
@@ -31,7 +30,7 @@ const monthCounts = [6, 12, 24, 36] as const;
 const keyOf = ({ unit, regionId }: RuledSelection): string => `${unit.planningUnit.id} ${regionId}`;
 
 /** Selects the forecast with the least error for many products and regions, after a look at what that changes. */
-export function RuleDialog({ forecast, data, labels, onClose }: RuleDialogProps) {
+export function RuleDialog({ data, labels, onApply, onClose }: RuleDialogProps) {
   const t = useTexts('compare');
   const { language } = useSession();
   const [rule, setRule] = useState<SelectionRule>({ among: 'all', lastMonths: 12, onlyWithout: true });
@@ -48,17 +47,17 @@ export function RuleDialog({ forecast, data, labels, onClose }: RuleDialogProps)
     const selections = ticked.flatMap(({ unit, regionId, after }) =>
       after ? { planningUnitId: unit.planningUnit.id, regionId, selected: after } : [],
     );
-    void forecast.edit((now) => selectionChanges(now, selections), { units: [] });
-    onClose({ text: t('compare:rule.done', { count: selections.length }) });
+    onClose();
+    void onApply(selections, t('compare:rule.done', { count: selections.length }));
   };
   return (
     <Dialog
       title={t('compare:rule.title')}
       size="min(72rem, 96vw)"
-      onClose={() => onClose(null)}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={() => onClose(null)}>
+          <Button variant="default" onClick={onClose}>
             {t('compare:cancel')}
           </Button>
           <Button disabled={ticked.length === 0} onClick={apply}>

@@ -107,14 +107,17 @@ export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProdu
             })}
             {outcome.failed > 0 ? ` ${t('extrapolation:bulk.problems', { count: outcome.failed })}` : ''}
           </Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={!forecast.canUndo}
-            onClick={() => void forecast.undo().then(bulk.forget)}
-          >
-            {t('extrapolation:bulk.undo')}
-          </Button>
+          {forecast.newestStep === outcome.step ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() =>
+                void forecast.undoStep(outcome.step).then((isUndone) => isUndone && bulk.forget())
+              }
+            >
+              {t('extrapolation:bulk.undo')}
+            </Button>
+          ) : null}
         </Group>
       ) : null}
       {outcome?.kind === 'nothing' ? <ErrorNotice text={t('extrapolation:bulk.nothing')} /> : null}

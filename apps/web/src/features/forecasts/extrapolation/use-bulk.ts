@@ -2,15 +2,23 @@ import { type BulkRequest, bulkChanges } from '@stockwell/engine/entry/extrapola
 import { useEffect, useRef, useState } from 'react';
 import { engine } from '../../../engine/engine.ts';
 import { runSeriesJobs } from '../../../engine/job-pool.ts';
+import type { StepName } from '../../../local/documents/open-copy.ts';
 import type { OpenForecast } from '../../../ui/forecast/index.ts';
 import { idGenerator } from '../../../ui/program/index.ts';
 
 export type BulkOutcome =
-  | { readonly kind: 'done'; readonly count: number; readonly failed: number; readonly isStopped: boolean }
+  | {
+      readonly kind: 'done';
+      readonly count: number;
+      readonly failed: number;
+      readonly isStopped: boolean;
+      readonly step: StepName;
+    }
   | { readonly kind: 'nothing' | 'failed' };
 
 export interface Bulk {
   readonly running: { readonly done: number; readonly total: number } | null;
+  /** Of the chosen forecast. */
   readonly outcome: BulkOutcome | null;
   run(request: BulkRequest): Promise<void>;
   /** Finished products and regions are kept. */
@@ -22,7 +30,11 @@ export interface Bulk {
 /** Carries many products and regions on, in workers beside the page, and saves what they give in one step. */
 export function useBulk(forecast: OpenForecast): Bulk {
   const [running, setRunning] = useState<Bulk['running']>(null);
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const { copy } = forecast;
+  const place = `${copy?.programId} ${copy?.versionId}`;
+  // Another forecast may be chosen while it runs.
+  const [ended, setEnded] = useState<{ readonly place: string; readonly outcome: BulkOutcome } | null>(null);
+  const setOutcome = (outcome: BulkOutcome): void => setEnded({ place, outcome });
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -33,9 +45,10 @@ export function useBulk(forecast: OpenForecast): Bulk {
     if (jobs.length === 0) return { kind: 'nothing' };
     setRunning({ done: 0, total: jobs.length });
     const results = await runSeriesJobs(jobs, { signal, onProgress: setRunning });
+    const step = Symbol('bulk');
     const { result } = await forecast.edit(
       (now) => bulkChanges(now, request, results, idGenerator.recordId),
-      { units: [...new Set(request.places.map(({ planningUnitId }) => planningUnitId))] },
+      { units: [...new Set(request.places.map(({ planningUnitId }) => planningUnitId))], step },
     );
     if (result === 'refused' || result === 'readonly' || result === 'missing' || result === 'corrupt')
       return { kind: 'failed' };
@@ -44,16 +57,17 @@ export function useBulk(forecast: OpenForecast): Bulk {
       count: results.length,
       failed: results.filter(({ problems }) => problems.length > 0).length,
       isStopped: signal.aborted,
+      step,
     };
   }
 
   return {
     running,
-    outcome,
+    outcome: ended?.place === place ? ended.outcome : null,
     run: async (request) => {
       const controller = new AbortController();
       stopping.current = controller;
-      setOutcome(null);
+      setEnded(null);
       setRunning({ done: 0, total: request.places.length });
       try {
         setOutcome(await outcomeOf(request, controller.signal));
@@ -65,6 +79,6 @@ export function useBulk(forecast: OpenForecast): Bulk {
       }
     },
     cancel: () => stopping.current?.abort(),
-    forget: () => setOutcome(null),
+    forget: () => setEnded(null),
   };
 }

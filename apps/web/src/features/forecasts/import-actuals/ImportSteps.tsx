@@ -90,6 +90,7 @@ export function ImportSteps({ forecast, data, labels }: ImportStepsProps) {
               {t('importActuals:toHistory')}
             </PageLink>
           }
+          canUndo={run.canUndo}
           onUndo={() => void run.undo()}
           onAgain={() => {
             run.forget();

@@ -5,6 +5,7 @@ import { importFromPlans } from '@stockwell/engine/outputs/import-from-plan-writ
 import { useRef, useState } from 'react';
 import { engine } from '../../../engine/engine.ts';
 import type { Progress } from '../../../engine/tasks.ts';
+import type { StepName } from '../../../local/documents/open-copy.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import type { OpenForecast } from '../../../ui/forecast/index.ts';
 import { idGenerator } from '../../../ui/program/index.ts';
@@ -12,8 +13,10 @@ import { idGenerator } from '../../../ui/program/index.ts';
 export interface ImportRun {
   /** While it runs. */
   readonly running: { readonly progress: Progress | null } | null;
-  /** What was imported, and can be undone. */
+  /** What was imported. */
   readonly done: readonly ImportedProduct[] | null;
+  /** Nothing else was done to the forecast after it. */
+  readonly canUndo: boolean;
   /** The last import was undone. */
   readonly isUndone: boolean;
   /** Why the last import was not complete: not stored at all, or stored without new forecasts. */
@@ -26,7 +29,7 @@ export interface ImportRun {
 /** Imports rows and carries them on, as one step of the forecast. */
 export function useImportRun(forecast: OpenForecast): ImportRun {
   const [running, setRunning] = useState<ImportRun['running']>(null);
-  const [done, setDone] = useState<ImportRun['done']>(null);
+  const [done, setDone] = useState<{ products: readonly ImportedProduct[]; step: StepName } | null>(null);
   const [isUndone, setUndone] = useState(false);
   const [failed, setFailed] = useState<ImportRun['failed']>(null);
   const isRunning = useRef(false);
@@ -52,18 +55,21 @@ export function useImportRun(forecast: OpenForecast): ImportRun {
       console.warn('Imported consumption could not be carried on', cause);
       setFailed('forecasts');
     }
+    const step = Symbol('import');
     const { result } = await forecast.edit(() => ({ records, fields: [] }), {
       units: touched.map(({ planningUnitId }) => planningUnitId),
+      step,
     });
     // What the device could not store yet is kept by the copy and tried again, which the page says by itself.
     if (result === 'refused' || result === 'readonly' || result === 'missing' || result === 'corrupt')
       setFailed('save');
-    else setDone(importedProducts(ticked));
+    else setDone({ products: importedProducts(ticked), step });
   }
 
   return {
     running,
-    done,
+    done: done?.products ?? null,
+    canUndo: done !== null && forecast.newestStep === done.step,
     isUndone,
     failed,
     run: async (ticked, noteOf) => {
@@ -80,8 +86,8 @@ export function useImportRun(forecast: OpenForecast): ImportRun {
       }
     },
     undo: async () => {
+      if (!done || !(await forecast.undoStep(done.step))) return;
       setFailed(null);
-      await forecast.undo();
       setDone(null);
       setUndone(true);
     },

@@ -112,6 +112,7 @@ export function ImportSteps({ copy, plan, labels, wanted, mayImport }: ImportSte
             </PageLink>
           ) : null
         }
+        canUndo={run.canUndo}
         onUndo={() => void run.undo()}
         onAgain={() => {
           run.forget();

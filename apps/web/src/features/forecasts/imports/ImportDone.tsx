@@ -11,12 +11,22 @@ interface ImportDoneProps {
   readonly children: ReactNode;
   /** Where it can be seen. */
   readonly link: ReactNode;
+  /** False: something else was done after it. */
+  readonly canUndo?: boolean;
   readonly onUndo: () => void;
   readonly onAgain: () => void;
 }
 
 /** What was imported, and where it can be seen or undone. */
-export function ImportDone({ title, text, children, link, onUndo, onAgain }: ImportDoneProps) {
+export function ImportDone({
+  title,
+  text,
+  children,
+  link,
+  canUndo = true,
+  onUndo,
+  onAgain,
+}: ImportDoneProps) {
   const t = useTexts('importSteps');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -27,9 +37,11 @@ export function ImportDone({ title, text, children, link, onUndo, onAgain }: Imp
       </Alert>
       {children}
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onUndo}>
-          {t('importSteps:done.undo')}
-        </Button>
+        {canUndo ? (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onUndo}>
+            {t('importSteps:done.undo')}
+          </Button>
+        ) : null}
         <Button variant="default" onClick={onAgain}>
           {t('importSteps:done.again')}
         </Button>

@@ -12,13 +12,16 @@ import {
 import type { Period } from '@stockwell/engine/outputs/period';
 import { supplyPlan } from '@stockwell/model/program-data/index';
 import { useRef, useState } from 'react';
+import type { StepName } from '../../../local/documents/open-copy.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import type { OpenProgram } from '../../../ui/program/index.ts';
 
 export interface IntoPlanRun {
   readonly isRunning: boolean;
-  /** What was imported, and can be undone. */
+  /** What was imported. */
   readonly done: readonly ForecastTotals[] | null;
+  /** Nothing else was done to the plan after it. */
+  readonly canUndo: boolean;
   /** The last import was undone. */
   readonly isUndone: boolean;
   /** Why nothing was written. */
@@ -35,7 +38,7 @@ const noProblems: readonly IntoPlanProblem[] = [];
 /** Writes rows into the plan as one step of it, whole or not at all. */
 export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
   const [isRunning, setRunning] = useState(false);
-  const [done, setDone] = useState<IntoPlanRun['done']>(null);
+  const [done, setDone] = useState<{ totals: readonly ForecastTotals[]; step: StepName } | null>(null);
   const [isUndone, setUndone] = useState(false);
   const [problems, setProblems] = useState(noProblems);
   const [isFailed, setFailed] = useState(false);
@@ -49,13 +52,15 @@ export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
     if (!imported.ok) return setProblems(imported.problems);
     const totals = forecastTotals(data, ticked, range);
     const changes = difference(supplyPlan, data, imported.data);
+    const step = Symbol('import');
     const { result } = await program.edit(() => changes, {
       units: totals.map(({ planningUnitId }) => planningUnitId),
+      step,
     });
     // What the device could not store yet is kept by the copy and tried again, which the page says by itself.
     if (result === 'refused' || result === 'readonly' || result === 'missing' || result === 'corrupt')
       setFailed(true);
-    else setDone(totals);
+    else setDone({ totals, step });
   }
 
   const forget = (): void => {
@@ -66,7 +71,8 @@ export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
   };
   return {
     isRunning,
-    done,
+    done: done?.totals ?? null,
+    canUndo: done !== null && program.newestStep === done.step,
     isUndone,
     problems,
     isFailed,
@@ -83,7 +89,7 @@ export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
       }
     },
     undo: async () => {
-      await program.undo();
+      if (!done || !(await program.undoStep(done.step))) return;
       forget();
       setUndone(true);
     },

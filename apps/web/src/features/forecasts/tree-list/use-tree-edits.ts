@@ -4,6 +4,7 @@ import { putRecords, removeRecords } from '@stockwell/engine/changes/put-records
 import type { DatasetPlanningUnit, Tree } from '@stockwell/model/dataset-data/index';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { StepName } from '../../../local/documents/open-copy.ts';
 import { isKept } from '../../../local/storage-failure.ts';
 import { timeStamp } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
@@ -29,9 +30,9 @@ export function useTreeEdits(): TreeEdits {
   const { user } = useSession();
   const userId = user?.userId ?? 0;
 
-  async function edit({ open }: OpenForecastCopy, changes: Changes): Promise<boolean> {
+  async function edit({ open }: OpenForecastCopy, changes: Changes, step?: StepName): Promise<boolean> {
     const units = partsIn(changes);
-    const { result } = await open.edit(changes, { units, stamp: { userId, at: timeStamp() } });
+    const { result } = await open.edit(changes, { units, stamp: { userId, at: timeStamp() }, step });
     return isTaken(result);
   }
 
@@ -43,10 +44,14 @@ export function useTreeEdits(): TreeEdits {
   }
 
   async function change(target: OpenForecastCopy, changes: Changes, done: string): Promise<void> {
-    if (!(await edit(target, changes))) return;
-    const units = partsIn(changes);
+    const step = Symbol(done);
+    if (!(await edit(target, changes, step))) return;
     announceUndo(done, t('treeList:undo'), () => {
-      void target.open.undo(units).then(({ result }) => isTaken(result));
+      void target.open.undoIfNewest(step).then((undone) => {
+        // Meanwhile something else was done to the copy, on any page: that is not what the notice speaks of.
+        if (undone) isTaken(undone.result);
+        else announce('warning', t('treeList:undoTooLate'));
+      });
     });
   }
 
