@@ -5,7 +5,7 @@ import { languageCodes } from '@stockwell/model/languages';
 import { type ProgramData, programDataSchema } from '@stockwell/model/program-data/index';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readCopy } from '../src/local/documents/index.ts';
+import { changeSummary, readCopy, storeCopy } from '../src/local/documents/index.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { type Answers, keyOf } from './fixtures/fake-api.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
@@ -313,49 +313,51 @@ it('makes one new shipment of an order line that nobody planned, however often i
   expect((await saved()).shipmentLinkingList).toHaveLength(1);
 });
 
+/** Another product came with the order of the planned shipment. */
+const notification = {
+  shipmentLinkingId: ids.link(1),
+  parentShipment: { shipmentId: parentId, shipmentNo: 12 },
+  parentLinkedShipments: [],
+  childShipment: { shipmentId: ids.shipment(9), shipmentNo: 15 },
+  roNo: '1001',
+  roPrimeLineNo: '1',
+  orderNo: '5001',
+  primeLineNo: '1',
+  knShipmentNo: null,
+  erpPlanningUnit: { id: 20, label: sampleLabel('Sample ERP product'), skuCode: '200020002000' },
+  planningUnit: { id: 10, label: sampleLabel('Sample product 10') },
+  realmCountryPlanningUnit: { id: 101, label: sampleLabel('Sample unit 101'), multiplier: 0.1 },
+  conversionFactor: 1,
+  erpShipmentStatus: 'Shipped',
+  receiveDate: '2026-07-20',
+  shipmentRcpuQty: 100,
+  shipmentQty: 10,
+  notes: null,
+  notificationId: 5,
+  notificationTypeId: 2,
+  addressed: false,
+  linked: true,
+  previousSkuCode: '100010001000',
+  confirmedUnit: null,
+  createdDate: '2026-05-20 09:30:00',
+  lastModifiedBy: null,
+  lastModifiedDate: '2026-05-20 09:30:00',
+};
+
+const notificationAnswers: Answers = {
+  ...answers,
+  [keyOf(calls.notifications)]: () => [notification],
+  [keyOf(calls.notificationCount)]: () => 1,
+  [keyOf(calls.notificationSummary)]: () => [
+    { program: { id: 1, code: 'SP-ONE', label: sampleLabel('Sample program 1') }, notificationCount: 1 },
+  ],
+};
+const tickNotification = () => box(word('notifications.tick', { order: '1001 - 1 | 5001 - 1' })).click();
+
 it('asks for the unit again before a change of product counts as addressed', async () => {
-  const link = {
-    shipmentLinkingId: ids.link(1),
-    parentShipment: { shipmentId: parentId, shipmentNo: 12 },
-    parentLinkedShipments: [],
-    childShipment: { shipmentId: ids.shipment(9), shipmentNo: 15 },
-    roNo: '1001',
-    roPrimeLineNo: '1',
-    orderNo: '5001',
-    primeLineNo: '1',
-    knShipmentNo: null,
-    erpPlanningUnit: { id: 20, label: sampleLabel('Sample ERP product'), skuCode: '200020002000' },
-    planningUnit: { id: 10, label: sampleLabel('Sample product 10') },
-    realmCountryPlanningUnit: { id: 101, label: sampleLabel('Sample unit 101'), multiplier: 0.1 },
-    conversionFactor: 1,
-    erpShipmentStatus: 'Shipped',
-    receiveDate: '2026-07-20',
-    shipmentRcpuQty: 100,
-    shipmentQty: 10,
-    notes: null,
-    notificationId: 5,
-    notificationTypeId: 2,
-    addressed: false,
-    linked: true,
-    previousSkuCode: '100010001000',
-    confirmedUnit: null,
-    createdDate: '2026-05-20 09:30:00',
-    lastModifiedBy: null,
-    lastModifiedDate: '2026-05-20 09:30:00',
-  };
-  const app = await open({
-    address: '/shipmentLinkingNotification',
-    answers: {
-      ...answers,
-      [keyOf(calls.notifications)]: () => [link],
-      [keyOf(calls.notificationCount)]: () => 1,
-      [keyOf(calls.notificationSummary)]: () => [
-        { program: { id: 1, code: 'SP-ONE', label: sampleLabel('Sample program 1') }, notificationCount: 1 },
-      ],
-    },
-  });
+  const app = await open({ address: '/shipmentLinkingNotification', answers: notificationAnswers });
   await button('SP-ONE').click();
-  await box(word('notifications.tick', { order: '1001 - 1 | 5001 - 1' })).click();
+  await tickNotification();
   await expect.element(button(word('notifications.submit'))).toBeDisabled();
   await expectAccessible(app, 'changed links', 'main');
   await choose(unitOf('1001 - 1'), 'Sample unit 102 en (*0.05)');
@@ -363,6 +365,60 @@ it('asks for the unit again before a change of product counts as addressed', asy
   await expect
     .poll(() => app.api.sent.find(({ endpoint }) => endpoint === calls.updateNotifications)?.body)
     .toEqual([{ notificationId: 5, addressed: true, realmCountryPlanningUnitId: units.packOf5 }]);
+});
+
+it('changes the unit in the plan before a notification counts as addressed', async () => {
+  const unitsThen: (number | undefined)[] = [];
+  const app = await open({
+    answers: {
+      ...notificationAnswers,
+      [keyOf(calls.updateNotifications)]: async () => {
+        const made = (await saved()).shipmentList.filter((one) => one.active && one.erpFlag);
+        unitsThen.push(...made.map((one) => one.realmCountryPlanningUnit.id));
+        return { messageCode: 'static.message.updateSuccess' };
+      },
+    },
+  });
+  await linkExample();
+  await app.goTo('/shipmentLinkingNotification');
+  await tickNotification();
+  await choose(unitOf('1001 - 1'), 'Sample unit 102 en (*0.05)');
+  const copy = { kind: 'supplyPlan', programId: 1, versionId: 3 } as const;
+  // While an upload has the copy nothing can be changed, and nothing may count as addressed either.
+  await changeSummary(device.owner(), copy, { readonly: true });
+  await expect.element(button(word('notifications.submit'))).toBeDisabled();
+  await expect.element(page.getByText(t('programCopies:readonly.uploading'))).toBeVisible();
+  await changeSummary(device.owner(), copy, { readonly: false });
+  await expect.element(button(word('notifications.submit'))).toBeEnabled();
+  await button(word('notifications.submit')).click();
+  await expect.element(page.getByText(word('notifications.saved', { count: 1 }))).toBeVisible();
+  expect(unitsThen).toEqual([units.packOf5, units.packOf5]);
+});
+
+it('forgets what was ticked in one version when another is chosen', async () => {
+  const other = samplePlan();
+  await storeCopy(device.owner(), 'supplyPlan', {
+    ...other,
+    currentVersion: other.currentVersion && { ...other.currentVersion, versionId: 4 },
+  });
+  await open();
+  const version = page.getByRole('combobox', { name: word('filter.version') });
+  const chooseVersion = async (id: number) => {
+    await version.click();
+    await page.getByRole('option', { name: word('filter.local', { version: id }) }).click();
+  };
+  await page.getByRole('combobox', { name: word('column.program') }).click();
+  await page.getByRole('option', { name: 'SP-ONE' }).click();
+  await chooseVersion(3);
+  await linkExample();
+  await page.getByRole('radio', { name: word('tab.linked'), exact: true }).click();
+  await box(word('linked.tick', { line: '1001 - 1' })).click();
+  await expect.element(button(word('linked.update'))).toBeVisible();
+  await chooseVersion(4);
+  await expect.element(page.getByText(word('none.linked'))).toBeVisible();
+  await expect.element(button(word('linked.update'))).not.toBeInTheDocument();
+  await chooseVersion(3);
+  await expect.element(box(word('linked.tick', { line: '1001 - 1' }))).toBeChecked();
 });
 
 it('shows a version of the server without a way to change it', async () => {

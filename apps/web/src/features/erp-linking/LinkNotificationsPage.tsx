@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { isKept } from '../../local/storage-failure.ts';
 import { useSession } from '../../platform/session/context.ts';
 import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,6 +20,7 @@ import {
   PlanningUnitPicker,
   ProgramStates,
   programCopy,
+  ReadonlyNote,
   useChosenCopy,
   useCopies,
   useProgram,
@@ -110,17 +112,11 @@ export default function LinkNotificationsPage() {
   });
   const edited = (all ?? []).filter(({ id }) => edits.has(id));
   const isWrong = edited.some((row) => lacksUnit(row, edits.get(row.id)));
+  const mayWrite = program.data !== null && program.readonly === null;
 
   async function submit(): Promise<void> {
     setSaving(true);
     try {
-      await call(calls.updateNotifications, {
-        body: edited.map(({ id }) => ({
-          notificationId: id,
-          addressed: edits.get(id)?.addressed ?? false,
-          realmCountryPlanningUnitId: edits.get(id)?.reportingUnitId ?? null,
-        })),
-      });
       const changed = edited.flatMap((row) => {
         const unit = edits.get(row.id)?.reportingUnitId ?? null;
         const { roNo, roPrimeLineNo } = row;
@@ -128,12 +124,25 @@ export default function LinkNotificationsPage() {
           ? []
           : [{ planningUnitId: row.planningUnitId, roNo, roPrimeLineNo, reportingUnitId: unit }];
       });
-      if (changed.length > 0)
-        await editPlan(
+      // The plan first: what counts as addressed is not looked at again.
+      if (changed.length > 0) {
+        const { result } = await editPlan(
           program,
           changed.map(({ planningUnitId }) => planningUnitId),
           (now) => changeLines(now, changed),
         );
+        if (result !== 'saved' && !isKept(result)) {
+          announce('error', t(`erpLinking:failed.${result === 'readonly' ? 'readonly' : 'refused'}`));
+          return;
+        }
+      }
+      await call(calls.updateNotifications, {
+        body: edited.map(({ id }) => ({
+          notificationId: id,
+          addressed: edits.get(id)?.addressed ?? false,
+          realmCountryPlanningUnitId: edits.get(id)?.reportingUnitId ?? null,
+        })),
+      });
       setEdits(noEdits);
       announce('success', t('erpLinking:notifications.saved', { count: edited.length }));
       await client.invalidateQueries({ queryKey: ['erpLinking'] });
@@ -225,6 +234,7 @@ export default function LinkNotificationsPage() {
           />
         </Group>
         <ProgramStates program={copy ? frame : { state: 'none' }} />
+        {copy ? <ReadonlyNote program={program} /> : null}
         {copy ? (
           <TableView
             table={table}
@@ -233,7 +243,7 @@ export default function LinkNotificationsPage() {
             empty={<EmptyState title={t('erpLinking:none.notifications')} />}
             tools={
               edits.size > 0 ? (
-                <Button loading={isSaving} disabled={isWrong} onClick={() => void submit()}>
+                <Button loading={isSaving} disabled={isWrong || !mayWrite} onClick={() => void submit()}>
                   {t('erpLinking:notifications.submit')}
                 </Button>
               ) : undefined

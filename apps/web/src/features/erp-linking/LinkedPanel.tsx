@@ -85,6 +85,8 @@ export function LinkedPanel({ choice, program, labels, units }: PanelProps) {
   });
   if (!isServer && program.state !== 'ready') return null;
   const { changes, unlinked } = changesOf(edits, rows ?? []);
+  // Lines of products that are not shown at the moment wait until they are.
+  const sent: LineEdits = new Map([...edits].filter(([key]) => rows?.some((row) => row.key === key)));
 
   const make =
     (dropsEditedRests: boolean) =>
@@ -96,10 +98,11 @@ export function LinkedPanel({ choice, program, labels, units }: PanelProps) {
   async function update(dropsEditedRests: boolean): Promise<void> {
     setAsksRests(false);
     const products = (rows ?? []).flatMap(({ key, planningUnitId }) =>
-      edits.has(key) ? [planningUnitId] : [],
+      sent.has(key) ? [planningUnitId] : [],
     );
-    const said = t('erpLinking:linked.updated', { count: edits.size });
-    if (await edit(make(dropsEditedRests), [...new Set(products)], { said })) setEdits(noEdits);
+    const said = t('erpLinking:linked.updated', { count: sent.size });
+    const isDone = await edit(make(dropsEditedRests), [...new Set(products)], { said });
+    if (isDone) setEdits((now) => new Map([...now].filter(([key, one]) => sent.get(key) !== one)));
   }
 
   return (
@@ -118,6 +121,7 @@ export function LinkedPanel({ choice, program, labels, units }: PanelProps) {
               </Button>
               <Button
                 loading={isEditing}
+                disabled={sent.size === 0}
                 onClick={() =>
                   data && editedRests(data, unlinked).length > 0 ? setAsksRests(true) : void update(false)
                 }

@@ -11,7 +11,7 @@ import { ErpLinesPanel } from './ErpLinesPanel.tsx';
 import { LinkedPanel } from './LinkedPanel.tsx';
 import { LinkingFilters } from './LinkingFilters.tsx';
 import { NotLinkedPanel } from './NotLinkedPanel.tsx';
-import { useVersionChoice } from './use-version-choice.ts';
+import { useVersionChoice, type VersionChoice } from './use-version-choice.ts';
 
 const taggingFunction = 'ROLE_BF_MANUAL_TAGGING';
 const delinkingFunction = 'ROLE_BF_DELINKING';
@@ -21,6 +21,10 @@ const delinkingPath = '/shipment/delinking';
 const tabs = ['notLinked', 'linked', 'erpLines'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (value: string): value is Tab => tabs.some((tab) => tab === value);
+
+/** What is ticked and typed is of one version: in another one it would change other lines, or none. */
+const placeOf = (chosen: VersionChoice['chosen']): string =>
+  chosen ? `${chosen.isLocal ? 'local' : 'server'} ${chosen.programId} ${chosen.versionId}` : '';
 
 /** Shipments of the plan and the orders of an agent's ERP: what can be linked, and what is. */
 export default function LinkingPage() {
@@ -82,7 +86,11 @@ export default function LinkingPage() {
               {t(isServer ? 'erpLinking:readOnlyVersion' : 'erpLinking:localOnly')}
             </Text>
             {isServer ? null : <ProgramStates program={choice.copy ? program : { state: 'none' }} />}
-            {tab === 'notLinked' ? <NotLinkedPanel {...shared} /> : <LinkedPanel {...shared} />}
+            {tab === 'notLinked' ? (
+              <NotLinkedPanel {...shared} />
+            ) : (
+              <LinkedPanel key={placeOf(choice.chosen)} {...shared} />
+            )}
           </>
         )}
       </Stack>
