@@ -9,8 +9,10 @@ import { type DatasetData, datasetDataSchema } from '@stockwell/model/dataset-da
 import { exampleDataset, exampleIds } from '@stockwell/model/dataset-data/testing';
 import { languageCodes } from '@stockwell/model/languages';
 import { addMonths, firstDayOf } from '@stockwell/model/months';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Engine } from '../src/engine/client.ts';
+import { engine } from '../src/engine/engine.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { forecastAdmin, forecastLists, sampleForecast } from './fixtures/forecast.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
@@ -188,6 +190,87 @@ it('refuses a wrong setting before it is calculated, and saves nothing by itself
   await expect.poll(async () => recordsOf(await saved()).length).toBeGreaterThan(0);
   const record = recordsOf(await saved()).find((one) => one.extrapolationMethod.id === 2);
   expect(record?.jsonProperties).toMatchObject({ alpha: 0.3 });
+});
+
+/** Searches for settings end when the test lets them. */
+function holdSearches() {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const one = engine();
+  const { run } = one;
+  const held: Engine['run'] = async (task, input, options) => {
+    const output = await run(task, input, options);
+    const givenUp = new Promise((resolve) => options?.signal?.addEventListener('abort', resolve));
+    if (task === 'tuneMethod') await Promise.race([released, givenUp]);
+    options?.signal?.throwIfAborted();
+    return output;
+  };
+  const spy = vi.spyOn(one, 'run').mockImplementation(held);
+  return {
+    release: async () => {
+      release();
+      await Promise.allSettled(spy.mock.results.map(({ value }) => value));
+      spy.mockRestore();
+      await drawn();
+    },
+  };
+}
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const notes = () => page.getByRole('textbox', { name: t('extrapolation:notes') });
+const savedNotes = async () => recordsOf(await saved())[0]?.notes;
+const tune = (name: string) =>
+  method(name)
+    .getByRole('button', { name: t('extrapolation:method.tune') })
+    .click();
+const searching = () => page.getByText(/^Looking for/);
+
+it('puts settings that are found on top of what was saved meanwhile', async () => {
+  await open();
+  const search = holdSearches();
+  await tune('TES (Holt-Winters)');
+  await notes().fill('Agreed in May');
+  await save();
+  await expect.poll(savedNotes).toBe('Agreed in May');
+  await drawn();
+  await search.release();
+  await expect.element(button('forecast:discard')).toBeEnabled();
+  await expect.element(notes()).toHaveValue('Agreed in May');
+  await button('forecast:save').click();
+  const tes = async () => recordsOf(await saved()).find((one) => one.extrapolationMethod.id === 2);
+  await expect
+    .poll(async () => (await tes())?.jsonProperties)
+    .not.toMatchObject({ alpha: 0.2, beta: 0.2, gamma: 0.2 });
+  expect(await savedNotes()).toBe('Agreed in May');
+});
+
+it('ends a search for settings when all is given up, and when another one begins', async () => {
+  await open();
+  const search = holdSearches();
+  await notes().fill('Not this');
+  await tune('TES (Holt-Winters)');
+  await expect.element(searching()).toBeVisible();
+  await button('forecast:discard').click();
+  await expect.element(searching()).not.toBeInTheDocument();
+  await tune('TES (Holt-Winters)');
+  await tune('ARIMA');
+  await drawn();
+  await expect.element(searching()).toBeVisible();
+  await search.release();
+  await expect.element(searching()).not.toBeInTheDocument();
+  await expect.element(button('forecast:discard')).toBeEnabled();
+  await expect
+    .element(method('TES (Holt-Winters)').getByLabelText(t('extrapolation:setting.alpha')))
+    .toHaveValue('0.2');
+  await button('forecast:discard').click();
+  const given = holdSearches();
+  await tune('TES (Holt-Winters)');
+  await notes().fill('Nor this');
+  await button('forecast:discard').click();
+  await given.release();
+  await expect.element(button('forecast:discard')).toBeDisabled();
 });
 
 it('carries all products on in workers, lists the most doubtful first, and takes it back', async () => {

@@ -19,6 +19,7 @@ import { PlaceSettings } from './PlaceSettings.tsx';
 import { PlaceTools } from './PlaceTools.tsx';
 import { type DraftOfPlace, useDraft } from './use-draft.ts';
 import { changesSomething, usePendingChanges, useResults } from './use-results.ts';
+import { useTuning } from './use-tuning.ts';
 
 interface OpenedPlaceProps {
   readonly forecast: OpenForecast;
@@ -57,6 +58,7 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
   const { facts, edit } = edits;
   const results = useResults(data, place, draft);
   const { result, made } = results;
+  const tuning = useTuning(data, place, draft, edit);
   const changes = usePendingChanges(data, place, draft, results);
   const [refusals, setRefusals] = useState(0);
   const [unread, setUnread] = useState(nothingUnread);
@@ -133,10 +135,10 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
         </Alert>
       ) : null}
       <PlaceSettings
-        data={data}
         place={place}
         edits={edits}
         draft={draft}
+        tuning={tuning}
         result={result}
         mayEdit={mayEdit}
       />
@@ -178,6 +180,7 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
           state={stateText()}
           onSave={saveNow}
           onDiscard={() => {
+            tuning.cancel();
             setUnread(nothingUnread);
             setRefusals(0);
             edits.discard();

@@ -3,7 +3,6 @@ import { type ExtrapolationDraft, monthsWithin } from '@stockwell/engine/entry/e
 import type { ForecastPlace } from '@stockwell/engine/entry/extrapolation/place';
 import type { SeriesJobResult } from '@stockwell/engine/series/batch/job';
 import { forecastMethods } from '@stockwell/engine/series/methods';
-import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { displayMonth, formatMonth, parseMonth } from '@stockwell/model/months';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -14,25 +13,24 @@ import classes from './extrapolation.module.css';
 import { historyAddress } from './history-address.ts';
 import { MethodPanel } from './MethodPanel.tsx';
 import type { DraftOfPlace } from './use-draft.ts';
-import { useTuning } from './use-tuning.ts';
+import type { Tuning } from './use-tuning.ts';
 
 interface PlaceSettingsProps {
-  readonly data: DatasetData;
   readonly place: ForecastPlace;
   readonly edits: DraftOfPlace;
   readonly draft: ExtrapolationDraft;
+  readonly tuning: Tuning;
   readonly result: SeriesJobResult | null;
   readonly mayEdit: boolean;
 }
 
 /** The months of history, and the methods with what can be set for them. */
-export function PlaceSettings({ data, place, edits, draft, result, mayEdit }: PlaceSettingsProps) {
+export function PlaceSettings({ place, edits, draft, tuning, result, mayEdit }: PlaceSettingsProps) {
   const t = useTexts('extrapolation');
   const { language } = useSession();
   const { facts, edit } = edits;
   const { window } = draft;
   const { span } = facts;
-  const tuning = useTuning(data, place, draft, edit);
   const filled = result?.history?.filled ?? [];
   const monthsInWindow = window.last - window.first + 1;
   return (

@@ -4,6 +4,7 @@ import type { DatasetData } from '@stockwell/model/dataset-data/index';
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { useMemo, useRef, useState } from 'react';
 import type { SheetHistory } from '../../../ui/sheet/index.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 
 interface Steps {
   readonly past: readonly ExtrapolationDraft[];
@@ -44,16 +45,18 @@ export function useDraft(data: DatasetData, place: ForecastPlace): DraftOfPlace 
     setCurrent(next);
   };
   const draft = current.now ?? saved;
+  // What comes late, such as settings that were looked for, goes on top of what is saved by then.
+  const edit = useStable((make: (draft: ExtrapolationDraft) => ExtrapolationDraft): void => {
+    const before = latest.current;
+    const from = before.now ?? saved;
+    const now = from && make(from);
+    if (from && now && now !== from) put({ ...before, past: [...before.past, from], now, future: [] });
+  });
   return {
     facts,
     draft,
     isEdited: current.now !== null && !sameValue(current.now, saved),
-    edit: (make) => {
-      const before = latest.current;
-      const from = before.now ?? saved;
-      const now = from && make(from);
-      if (from && now && now !== from) put({ ...before, past: [...before.past, from], now, future: [] });
-    },
+    edit,
     discard: () => put(noSteps),
     history: {
       undo: () => {

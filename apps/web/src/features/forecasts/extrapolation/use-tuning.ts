@@ -2,7 +2,7 @@ import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/d
 import type { ForecastPlace } from '@stockwell/engine/entry/extrapolation/place';
 import type { TunedMethod } from '@stockwell/engine/series/tune';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../../engine/client.ts';
 import { engine } from '../../../engine/engine.ts';
 import type { DraftOfPlace } from './use-draft.ts';
@@ -28,10 +28,15 @@ export function useTuning(
   });
   const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController | null>(null);
-  const stop = () => setState({ running: null, percent: 0 });
+  useEffect(() => () => stopping.current?.abort(), []);
   const tune = (method: TunedMethod): void => {
+    stopping.current?.abort();
     const controller = new AbortController();
     stopping.current = controller;
+    // A search that made room for another one says nothing of that one.
+    const stop = (): void => {
+      if (stopping.current === controller) setState({ running: null, percent: 0 });
+    };
     setFailed(false);
     setState({ running: method, percent: 0 });
     engine()

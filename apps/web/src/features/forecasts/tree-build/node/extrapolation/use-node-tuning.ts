@@ -1,6 +1,6 @@
 import { methodsOf, nodeSeriesJob, withMethods } from '@stockwell/engine/entry/trees/node-extrapolation';
 import type { TunedMethod } from '@stockwell/engine/series/tune';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCancelled } from '../../../../../engine/client.ts';
 import { engine } from '../../../../../engine/engine.ts';
 import { useWorkshop } from '../../workshop.ts';
@@ -12,7 +12,9 @@ export function useNodeTuning({ form, setForm }: NodeEditing) {
   const [tuning, setTuning] = useState<TunedMethod | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
   const tune = (method: TunedMethod): void => {
+    stopping.current?.abort();
     const job = nodeSeriesJob(form, period.stop);
     setFailed(!job);
     if (!job) return;
@@ -39,7 +41,10 @@ export function useNodeTuning({ form, setForm }: NodeEditing) {
         console.warn('Settings could not be looked for', cause);
         setFailed(true);
       })
-      .finally(() => setTuning(null));
+      .finally(() => {
+        // A search that made room for another one says nothing of that one.
+        if (stopping.current === controller) setTuning(null);
+      });
   };
   return { tuning, hasFailed, tune, cancel: () => stopping.current?.abort() };
 }
