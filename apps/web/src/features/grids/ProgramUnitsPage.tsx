@@ -52,7 +52,10 @@ function ProgramUnits() {
       w={{ base: '100%', xs: 280 }}
       asked={{ entity: 'program' }}
       value={program}
-      onChange={(option) => guard.run(() => setQuery(option ? { program: String(option.id) } : {}))}
+      // In place of the program before: going back leaves the page, which is asked about where rows are not saved.
+      onChange={(option) =>
+        guard.run(() => setQuery(option ? { program: String(option.id) } : {}, { replace: true }))
+      }
     />
   );
   const grid =
