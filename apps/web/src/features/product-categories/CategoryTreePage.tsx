@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../api/refusal.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDiscardGuard } from '../../ui/entity/grid/discard-guard.tsx';
 import { useEntityHost, useLoadedFrom } from '../../ui/entity/host.ts';
 import { entityKey, forgetEntity } from '../../ui/entity/queries.ts';
 import { useFormTask } from '../../ui/entity/task.ts';
@@ -41,6 +42,7 @@ function labelIn(value: unknown): Label {
 function RealmTree() {
   const t = useTexts('programs');
   const host = useEntityHost();
+  const guard = useDiscardGuard();
   const own: Option | null = host.realm ? { id: host.realm.realmId, text: host.realm.text } : null;
   const task = useFormTask('productCategory');
   const [realm, setRealm] = useState<Option | null>(own ?? task?.realm ?? null);
@@ -86,7 +88,7 @@ function RealmTree() {
             maw={320}
             asked={{ entity: 'realm' }}
             value={realm}
-            onChange={setRealm}
+            onChange={(option) => guard.run(() => setRealm(option))}
           />
         )}
         {realm === null ? (
@@ -96,6 +98,7 @@ function RealmTree() {
             key={`${realm.id}/${edition}`}
             stored={data}
             reload={async () => (await refetch({ throwOnError: true })).data ?? []}
+            onDirty={guard.onDirty}
           />
         ) : error ? (
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -103,6 +106,7 @@ function RealmTree() {
           <TableSkeleton />
         )}
       </Stack>
+      {guard.dialog}
     </>
   );
 }
@@ -116,6 +120,8 @@ function scrollToNode(id: number) {
 interface TreeEditorProps {
   readonly stored: Tree;
   readonly reload: () => Promise<Tree>;
+  /** Called with whether there are changes that are not saved. */
+  readonly onDirty: (dirty: boolean) => void;
 }
 
 interface Dialog {
@@ -125,7 +131,7 @@ interface Dialog {
   readonly start?: Label;
 }
 
-function TreeEditor({ stored, reload }: TreeEditorProps) {
+function TreeEditor({ stored, reload, onDirty }: TreeEditorProps) {
   const t = useTexts('programs');
   const host = useEntityHost();
   const client = useQueryClient();
@@ -139,9 +145,13 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
   const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const editable = host.holds('ROLE_BF_MANAGE_PRODUCT_CATEGORY');
-  const dirty = !sameTree(base, tree);
+  const [unread, setUnread] = useState(false);
+  const mayEdit = host.holds('ROLE_BF_MANAGE_PRODUCT_CATEGORY');
+  // What would be changed now would be lost when the saved tree is read.
+  const editable = mayEdit && !busy && !unread;
+  const dirty = !unread && !sameTree(base, tree);
   const release = host.useUnsavedChanges(dirty);
+  useEffect(() => onDirty(dirty), [onDirty, dirty]);
   const hits = hitsIn(tree, search, (label) => textOf(label, host.language));
   const at = current === null ? -1 : hits.indexOf(current);
   const root = tree.find((node) => node.parentId === null);
@@ -176,17 +186,30 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
     setRefused(null);
     try {
       await host.call(saveProductCategories, { body: sentTree(tree) });
-      release();
-      const fresh = await load();
-      await forgetEntity(client, 'productCategory', 'tree');
-      host.announce(
-        'success',
-        t('lists:saved.updatedNameless', { entity: t('entities:productCategory.many') }),
-      );
-      const done = task && savedNode({ before: base, sent: tree, fresh }, wanted, task.drafts.label);
-      if (task && done !== null) await task.onSaved(done);
     } catch (failure) {
       setRefused(refusalOf(failure).messageCode);
+      setBusy(false);
+      return;
+    }
+    release();
+    host.announce(
+      'success',
+      t('lists:saved.updatedNameless', { entity: t('entities:productCategory.many') }),
+    );
+    await readBack();
+  }
+
+  /** Reads the saved tree. Until that succeeds it is not sent again: new categories would be added twice. */
+  async function readBack() {
+    setBusy(true);
+    try {
+      const fresh = await load();
+      setUnread(false);
+      await forgetEntity(client, 'productCategory', 'tree');
+      const done = task && savedNode({ before: base, sent: tree, fresh }, wanted, task.drafts.label);
+      if (task && done !== null) await task.onSaved(done);
+    } catch {
+      setUnread(true);
     } finally {
       setBusy(false);
     }
@@ -238,10 +261,11 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
             </Text>
           </Group>
         )}
-        {editable && root && (
+        {mayEdit && root && (
           <Button
             ms="auto"
             variant="light"
+            disabled={!editable}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setDialog({ kind: 'add', id: root.id })}
           >
@@ -253,6 +277,12 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
         <ErrorNotice
           messageCode={refused}
           action={{ label: t('programs:category.reload'), onClick: () => void load() }}
+        />
+      )}
+      {unread && (
+        <ErrorNotice
+          text={t('programs:category.notReadAgain')}
+          action={{ label: t('programs:category.readAgain'), onClick: () => void readBack() }}
         />
       )}
       <CategoryTree
@@ -267,7 +297,7 @@ function TreeEditor({ stored, reload }: TreeEditorProps) {
         onAdd={(id) => setDialog({ kind: 'add', id })}
         onRename={(id) => setDialog({ kind: 'rename', id })}
       />
-      {editable && (
+      {mayEdit && (
         <Group justify="flex-end" gap="sm">
           <Text size="sm" c="dimmed" me="auto">
             {t('programs:category.keys')}
