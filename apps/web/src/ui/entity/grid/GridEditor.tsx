@@ -17,7 +17,7 @@ import type { GridRow } from './grid-rows.ts';
 import { shownRows } from './shown-rows.ts';
 import { type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
 import { savedRecord, taskRow } from './task-row.ts';
-import { useGrid } from './use-grid.ts';
+import { type GridSaved, useGrid } from './use-grid.ts';
 
 interface GridEditorProps {
   readonly spec: GridSpec;
@@ -59,8 +59,11 @@ export function GridEditor({
   const task = useFormTask(spec.entity.name);
   const mayAdd = mayAddRows(spec, host);
   const grid = useGrid(spec, records, task?.action === 'add' && mayAdd ? task.drafts : undefined);
-  const release = host.useUnsavedChanges(grid.dirty);
-  useEffect(() => onDirty?.(grid.dirty), [onDirty, grid.dirty]);
+  // Saved rows that could not be read again: sent once more, the new ones among them would be there twice.
+  const [unread, setUnread] = useState<GridSaved | null>(null);
+  const dirty = grid.dirty && unread === null;
+  const release = host.useUnsavedChanges(dirty);
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusFilter>(startStatus);
   const [wanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
@@ -73,6 +76,7 @@ export function GridEditor({
   const wrong = grid.submitted ? grid.problems.size : 0;
 
   async function save(confirmed = false) {
+    if (unread) return;
     // What would be typed now would be lost when the saved rows are read.
     setSaving(true);
     try {
@@ -83,16 +87,22 @@ export function GridEditor({
       }
       setRefusals(0);
       release();
-      const fresh = await reload();
-      grid.load(fresh);
       host.announce('success', t('lists:saved.rows', { list: label, count: saved.changed.size }));
-      await forgetEntity(client, spec.entity.name, 'grid');
-      const { entity } = spec;
-      const done = task && savedRecord(task, { ...saved, entity, language: host.language, fresh });
-      if (task && done !== null) await task.onSaved(done);
+      await readBack(saved);
     } finally {
       setSaving(false);
     }
+  }
+
+  async function readBack(saved: GridSaved) {
+    const fresh = await reload().catch(() => null);
+    setUnread(fresh ? null : saved);
+    if (!fresh) return;
+    grid.load(fresh);
+    await forgetEntity(client, spec.entity.name, 'grid');
+    const { entity } = spec;
+    const done = task && savedRecord(task, { ...saved, entity, language: host.language, fresh });
+    if (task && done !== null) await task.onSaved(done);
   }
 
   return (
@@ -119,6 +129,12 @@ export function GridEditor({
           }}
         />
       )}
+      {unread && (
+        <ErrorNotice
+          text={t('grids:notReadAgain')}
+          action={{ label: t('grids:readAgain'), onClick: () => void readBack(unread) }}
+        />
+      )}
       <GridSheet
         spec={spec}
         grid={grid}
@@ -126,7 +142,7 @@ export function GridEditor({
         columns={columns}
         label={label}
         wanted={wanted}
-        lock={saving ? t('grids:saving') : null}
+        lock={saving ? t('grids:saving') : unread ? t('grids:notReadAgain') : null}
         refusals={grid.submitted ? refusals : 0}
         onHidden={() => {
           setSearch('');
@@ -155,21 +171,21 @@ export function GridEditor({
             </Text>
           ) : (
             <Text size="sm" c="dimmed" me="auto">
-              {grid.dirty ? t('grids:changedRows', { rows: grid.changes.size }) : ''}
+              {dirty ? t('grids:changedRows', { rows: grid.changes.size }) : ''}
             </Text>
           )}
           <Button
             loading={saving}
             // Only looks switched off: what is still in the box of the sheet is taken over by this very click.
-            aria-disabled={!grid.dirty}
-            data-disabled={!grid.dirty}
+            aria-disabled={!dirty}
+            data-disabled={!dirty}
             onClick={() => void save()}
           >
             {t('form.submit')}
           </Button>
           <Button
             variant="default"
-            disabled={!grid.dirty || saving}
+            disabled={!dirty || saving}
             onClick={() => grid.load(grid.rows.flatMap(({ record }) => (record ? [record] : [])))}
           >
             {t('form.reset')}

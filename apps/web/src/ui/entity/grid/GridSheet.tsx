@@ -183,12 +183,14 @@ export function GridSheet({
         refusals={refusals}
         onHidden={onHidden}
         onEdit={mayEdit ? take : undefined}
-        {...(mayAddRows(spec, host) ? { newRow: grid.create, newId: newRowKey } : {})}
+        {...(mayAddRows(spec, host) && lock === null ? { newRow: grid.create, newId: newRowKey } : {})}
         preview={(row, edits) => {
           const changed = read('pasted', row, edits);
           return { ...row, drafts: changedDrafts(row.drafts, changed, grid.follow) };
         }}
-        history={grid}
+        history={
+          lock === null ? grid : { ...grid, canUndo: false, canRedo: false, undo: nothing, redo: nothing }
+        }
         menuOf={hasRowMenu({ spec, columns, host }) ? menuOf : undefined}
         markOf={markOf}
         wanted={inserted ?? wanted}
@@ -211,4 +213,5 @@ export function GridSheet({
   );
 }
 
+const nothing = (): void => undefined;
 const isInactive = ({ drafts }: GridRow): boolean => drafts.active === false;
