@@ -104,7 +104,8 @@ function useNarrowing() {
       ...(all.untranslated ? { untranslated: 'yes' } : {}),
       ...(all.page > 0 ? { page: String(all.page + 1) } : {}),
     };
-    setParams(written, { replace: next.search !== undefined });
+    // In place of the rows before: going back leaves the page, which is asked about where texts are not saved.
+    setParams(written, { replace: true });
   }
   return { page, narrowing, go };
 }
