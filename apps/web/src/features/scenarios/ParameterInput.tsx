@@ -1,9 +1,10 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { ParameterRule } from '@stockwell/engine/scenarios/index';
 import { isMonthText } from '@stockwell/model/months';
 import { useTexts } from '../../i18n/texts.ts';
 import { thisMonth } from '../../platform/clock.ts';
 import { MonthPicker, recordBounds } from '../../ui/months/index.ts';
+import { NumberBox } from '../../ui/numbers/NumberBox.tsx';
 import { IdMultiSelect, IdSelect } from '../../ui/select/index.ts';
 
 export interface PartnerOption {
@@ -44,12 +45,12 @@ export function ParameterInput({ name, rule, value, error, options, onChange }: 
       );
     case 'whole':
       return (
-        <NumberInput
+        <NumberBox
           {...common}
           allowDecimal={false}
           suffix={name === 'percentage' ? ' %' : ''}
-          value={typeof value === 'number' ? value : ''}
-          onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
+          value={typeof value === 'number' ? value : null}
+          onChange={(typed) => onChange(typed ?? undefined)}
         />
       );
     case 'tick':

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { EntryIssue, ShipmentEntry } from '@stockwell/engine/entry/index';
 import { type BulkChange, mayChange } from '@stockwell/engine/entry/shipment-bulk';
 import { type DateText, isDateText, monthOfDate } from '@stockwell/model/months';
@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/context.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { sayIssue } from '../../../ui/entry/index.ts';
 import { DatePicker, daysOf, recordBounds } from '../../../ui/months/index.ts';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import type { ProgramLabels } from '../../../ui/program/index.ts';
 import { type Column, PlainTable } from '../../../ui/table/index.ts';
 
@@ -38,7 +39,7 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
   const statuses = labels.shipmentStatuses.filter(({ id }) => id !== shipmentStatusIds.draft);
   const [statusId, setStatusId] = useState(statuses[0]?.id ?? shipmentStatusIds.planned);
   const [receivedOn, setReceivedOn] = useState<DateText | null>(null);
-  const [by, setBy] = useState(1);
+  const [by, setBy] = useState<number | null>(1);
   const [unit, setUnit] = useState<(typeof units)[number]>('months');
   const [agentId, setAgentId] = useState(labels.agents[0]?.id ?? 0);
   const [fundingSourceId, setFunding] = useState(labels.fundingSources[0]?.id ?? 0);
@@ -50,7 +51,7 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
   const isLate = isReceipt && receivedOn !== null && receivedOn > today;
   const changes: { readonly [W in BulkChange['what']]: Extract<BulkChange, { what: W }> } = {
     status: { what: 'status', statusId, receivedOn },
-    shift: { what: 'shift', by, unit },
+    shift: { what: 'shift', by: by ?? 0, unit },
     agent: { what: 'agent', agentId },
     funding: { what: 'funding', fundingSourceId, budgetId },
   };
@@ -60,7 +61,7 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
   const broken = rulesBrokenBy(picked, change);
   const whyWaits = (id: string): string =>
     (broken.get(id) ?? []).map((issue) => sayIssue(issue, { t, labels, language })).join(' ');
-  const isWhole = what !== 'shift' || (Number.isInteger(by) && by !== 0);
+  const isWhole = what !== 'shift' || (by !== null && Number.isInteger(by) && by !== 0);
   const nameOf = (entry: ShipmentEntry) => {
     const product = typeof entry.planningUnit === 'number' ? labels.product(entry.planningUnit) : '';
     const day = entry.receiveDate ?? '';
@@ -163,14 +164,14 @@ export function BulkDialog({ entries, labels, today, rulesBrokenBy, onClose, onA
         ) : null}
         {what === 'shift' ? (
           <>
-            <NumberInput
+            <NumberBox
               label={t('dataEntry:shipment.bulk.by')}
               description={t('dataEntry:shipment.bulk.byHint')}
               allowDecimal={false}
               min={-1200}
               max={1200}
               value={by}
-              onChange={(value) => setBy(typeof value === 'number' ? value : 0)}
+              onChange={setBy}
             />
             <NativeSelect
               label={t('dataEntry:shipment.bulk.unit')}

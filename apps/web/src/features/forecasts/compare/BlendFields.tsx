@@ -1,7 +1,8 @@
-import { Alert, Button, NumberInput, Switch, Text } from '@mantine/core';
+import { Alert, Button, Switch, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import type { ForecastLabels } from '../../../ui/forecast/index.ts';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import { formatNumber, separatorsOf } from '../../../ui/numbers/number-text.ts';
 import { lostTexts } from '../outputs/selected-name.ts';
 import { candidateName } from './candidate-name.ts';
@@ -59,7 +60,7 @@ export function BlendFields({ ticks, comparison, labels, mayEdit, share, onShare
           onChange={(event) => ticks.setBlends(event.currentTarget.checked)}
         />
         {isBlend ? (
-          <NumberInput
+          <NumberBox
             className={classes.share}
             label={t('compare:blend.share')}
             suffix=" %"
@@ -69,9 +70,9 @@ export function BlendFields({ ticks, comparison, labels, mayEdit, share, onShare
             max={100}
             allowNegative={false}
             readOnly={!mayEdit}
-            value={share}
+            value={share === '' ? null : share}
             error={isShare(share) ? null : t('compare:blend.wrong')}
-            onChange={(value) => onShare(typeof value === 'number' ? value : '')}
+            onChange={(value) => onShare(value ?? '')}
           />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Radio, Text } from '@mantine/core';
+import { Button, Checkbox, Radio, Text } from '@mantine/core';
 import type { MethodChoice } from '@stockwell/engine/entry/extrapolation/draft';
 import {
   checkMethod,
@@ -17,6 +17,7 @@ import { IconWand } from '@tabler/icons-react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { methodText } from '../../../ui/forecast/index.ts';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import { formatNumber } from '../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import classes from './extrapolation.module.css';
@@ -186,7 +187,7 @@ function Setting({ setting, value, disabled, error, onChange }: SettingProps) {
   }
   const { whole = false } = settingRules[setting];
   return (
-    <NumberInput
+    <NumberBox
       label={label}
       size="xs"
       disabled={disabled}
@@ -194,8 +195,8 @@ function Setting({ setting, value, disabled, error, onChange }: SettingProps) {
       allowDecimal={!whole}
       decimalScale={whole ? 0 : 2}
       step={whole ? 1 : 0.1}
-      value={Number.isNaN(value) ? '' : Number(value)}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
+      value={Number.isNaN(value) ? null : Number(value)}
+      onChange={(typed) => onChange(typed ?? Number.NaN)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { forecastPeriod } from '@stockwell/engine/outputs/period';
 import { treeUnitsOf } from '@stockwell/engine/outputs/sources';
 import { titleProblem } from '@stockwell/engine/tree/structure/index';
@@ -18,6 +18,7 @@ import { useEntityHost } from '../../../ui/entity/host.ts';
 import { forgetEntity } from '../../../ui/entity/queries.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import type { MasterLists } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { useStable } from '../../../ui/use-stable.ts';
@@ -167,7 +168,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
     }
   };
   const count = (key: 'monthsInPast' | 'monthsInFuture') => (
-    <NumberInput
+    <NumberBox
       label={t(`trees:template.${key}`)}
       withAsterisk
       w={150}
@@ -176,9 +177,7 @@ export function TemplateTree({ template, record, lists, names, mayEdit }: Templa
       decimalScale={0}
       readOnly={!mayEdit || edited !== null}
       value={details[key]}
-      onChange={(value) =>
-        typeof value === 'number' && value >= 1 && setDetails({ ...details, [key]: value })
-      }
+      onChange={(value) => value !== null && value >= 1 && setDetails({ ...details, [key]: value })}
     />
   );
   return (

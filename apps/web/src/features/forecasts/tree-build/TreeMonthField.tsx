@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core';
 import { formatMonth, type Month, parseMonth } from '@stockwell/model/months';
 import { MonthPicker } from '../../../ui/months/index.ts';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import { monthNumber, monthWithNumber } from './template-document.ts';
 import { useWorkshop } from './workshop.ts';
 
@@ -20,13 +20,13 @@ export function TreeMonthField({ value, first, last, onChange, ...field }: TreeM
   const { kind } = useWorkshop();
   if (kind === 'template')
     return (
-      <NumberInput
+      <NumberBox
         {...field}
         decimalScale={0}
         min={monthNumber(first)}
         max={monthNumber(last)}
-        value={value === null ? '' : monthNumber(value)}
-        onChange={(number) => typeof number === 'number' && number !== 0 && onChange(monthWithNumber(number))}
+        value={value === null ? null : monthNumber(value)}
+        onChange={(number) => number !== null && number !== 0 && onChange(monthWithNumber(number))}
       />
     );
   return (

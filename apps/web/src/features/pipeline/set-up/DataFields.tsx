@@ -1,7 +1,8 @@
-import { NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { freights, leadTimes } from '@stockwell/model/logistics';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import { separatorsOf } from '../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { ProgramPart } from './ProgramPart.tsx';
@@ -19,7 +20,7 @@ export function DataFields({ draft, choices, errorOf, set }: ProgramFieldsProps)
   const { language } = useSession();
   const { group, decimal } = separatorsOf(language);
   const number = (name: NumberName, label: string, decimals: number) => (
-    <NumberInput
+    <NumberBox
       key={name}
       label={label}
       withAsterisk
@@ -27,9 +28,9 @@ export function DataFields({ draft, choices, errorOf, set }: ProgramFieldsProps)
       decimalScale={decimals}
       thousandSeparator={group}
       decimalSeparator={decimal}
-      value={draft[name] ?? ''}
+      value={draft[name]}
       error={errorOf(name)}
-      onChange={(value) => set({ [name]: typeof value === 'number' ? value : null })}
+      onChange={(value) => set({ [name]: value })}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, NumberInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import type { BatchRow } from '@stockwell/engine/supply-plan/rows';
 import type { Month } from '@stockwell/model/months';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedInDialog } from '../../../ui/dialog/use-close-guard.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
 import { editPlan, idGenerator } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
@@ -102,13 +103,13 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
             value={line.batchId}
             onChange={(batchId) => change(line.key, { batchId })}
           />
-          <NumberInput
+          <NumberBox
             w={150}
             label={t('column.quantity')}
             min={0}
             decimalScale={8}
-            value={line.quantity ?? ''}
-            onChange={(value) => change(line.key, { quantity: typeof value === 'number' ? value : null })}
+            value={line.quantity}
+            onChange={(quantity) => change(line.key, { quantity })}
           />
           <ActionIcon
             aria-label={t('finalInventory.removeLine')}

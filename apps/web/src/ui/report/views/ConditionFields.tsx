@@ -1,7 +1,8 @@
-import { Checkbox, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { type Condition, conditionKinds } from '@stockwell/model/subscriptions/condition';
 import { useMemo } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { NumberBox } from '../../numbers/NumberBox.tsx';
 import { IdMultiSelect } from '../../select/index.ts';
 import { unitOptions } from '../options/products.ts';
 import { useReportScope } from '../use-report-scope.ts';
@@ -104,14 +105,14 @@ function WholeNumber({ label, min, max, value, onChange }: WholeNumberProps) {
   const t = useTexts('messages');
   const isMissing = Number.isNaN(value);
   return (
-    <NumberInput
+    <NumberBox
       label={label}
       min={min}
       max={max}
       allowDecimal={false}
-      value={isMissing ? '' : value}
+      value={isMissing ? null : value}
       error={isMissing ? t('messages:static.validation.notInteger') : undefined}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : Number.NaN)}
+      onChange={(typed) => onChange(typed ?? Number.NaN)}
     />
   );
 }

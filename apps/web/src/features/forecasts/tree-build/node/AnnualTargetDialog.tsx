@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import { targetTotals, withTargets } from '@stockwell/engine/entry/trees/targets';
 import {
@@ -15,6 +15,7 @@ import { type Translate, useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts';
+import { NumberBox } from '../../../../ui/numbers/NumberBox.tsx';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { idGenerator } from '../../../../ui/program/index.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
@@ -151,16 +152,14 @@ export function AnnualTargetDialog({ editing, onClose }: AnnualTargetDialogProps
             last={period.stop}
             onChange={setFirst}
           />
-          <NumberInput
+          <NumberBox
             label={t('trees:targets.years')}
             min={targetLimits.leastYears}
             max={targetLimits.mostYears}
             clampBehavior="strict"
             decimalScale={0}
             value={years}
-            onChange={(value) =>
-              typeof value === 'number' && value >= targetLimits.leastYears && setYears(value)
-            }
+            onChange={(value) => value !== null && value >= targetLimits.leastYears && setYears(value)}
           />
           <IdSelect
             label={t('trees:modeling.kind')}
@@ -172,7 +171,7 @@ export function AnnualTargetDialog({ editing, onClose }: AnnualTargetDialogProps
         </div>
         <div className={classes.fields}>
           {values.map((value, year) => (
-            <NumberInput
+            <NumberBox
               key={rangeOf(year)}
               label={
                 year === 0
@@ -184,12 +183,8 @@ export function AnnualTargetDialog({ editing, onClose }: AnnualTargetDialogProps
               decimalScale={0}
               thousandSeparator={group}
               decimalSeparator={decimal}
-              value={value ?? ''}
-              onChange={(next) =>
-                setTyped(
-                  values.map((one, at) => (at === year ? (typeof next === 'number' ? next : null) : one)),
-                )
-              }
+              value={value}
+              onChange={(next) => setTyped(values.map((one, at) => (at === year ? next : one)))}
             />
           ))}
         </div>

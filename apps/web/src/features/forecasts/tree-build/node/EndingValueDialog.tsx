@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import type { RowForm } from '@stockwell/engine/entry/trees/node-form';
 import { endingValue, type TargetField, targetFields } from '@stockwell/engine/tree/calculators/index';
@@ -12,6 +12,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Fact } from '../../../../ui/Fact.tsx';
+import { NumberBox } from '../../../../ui/numbers/NumberBox.tsx';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import { TreeMonthField } from '../TreeMonthField.tsx';
@@ -126,15 +127,15 @@ export function EndingValueDialog({ editing, row, onClose }: EndingValueDialogPr
             value={field}
             onChange={(id) => id !== null && setField(id)}
           />
-          <NumberInput
+          <NumberBox
             label={t('trees:ending.value')}
             data-autofocus
             decimalScale={4}
             thousandSeparator={group}
             decimalSeparator={decimal}
             error={outcome && !outcome.ok ? textOf(textOfCalculator(outcome.problem), language) : undefined}
-            value={value ?? ''}
-            onChange={(typed) => setValue(typeof typed === 'number' ? typed : null)}
+            value={value}
+            onChange={setValue}
           />
         </div>
         <dl className={classes.facts}>

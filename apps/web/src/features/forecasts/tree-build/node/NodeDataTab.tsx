@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { firstMonthIn } from '@stockwell/engine/entry/trees/form-problems';
 import { withType } from '@stockwell/engine/entry/trees/node-form';
 import { monthsOf } from '@stockwell/engine/tree/index';
@@ -16,6 +16,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
+import { NumberBox } from '../../../../ui/numbers/NumberBox.tsx';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import { TreeMonthField } from '../TreeMonthField.tsx';
@@ -127,7 +128,7 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
               last={period.stop}
               onChange={(month) => set({ month })}
             />
-            <NumberInput
+            <NumberBox
               label={t(isShare ? 'trees:node.percent' : 'trees:node.number')}
               withAsterisk
               readOnly={!mayEdit || form.extrapolated}
@@ -137,10 +138,8 @@ export function NodeDataTab({ editing, refusals }: NodeDataTabProps) {
               thousandSeparator={group}
               decimalSeparator={decimal}
               suffix={isShare ? ' %' : ''}
-              value={form.extrapolated ? (extrapolatedValue ?? '') : (form.value ?? '')}
-              onChange={(value) =>
-                !form.extrapolated && set({ value: typeof value === 'number' ? value : null })
-              }
+              value={form.extrapolated ? (extrapolatedValue ?? null) : form.value}
+              onChange={(value) => !form.extrapolated && set({ value })}
             />
           </>
         )}

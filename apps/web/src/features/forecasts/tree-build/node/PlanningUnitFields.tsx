@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { renamed } from '@stockwell/engine/entry/trees/node-cells';
 import { packsComputed } from '@stockwell/engine/tree/branches/index';
 import type { Typed } from '@stockwell/engine/tree/structure/node-checks';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
 import { Fact } from '../../../../ui/Fact.tsx';
 import { packsText } from '../../../../ui/forecast/usage-text.ts';
+import { NumberBox } from '../../../../ui/numbers/NumberBox.tsx';
 import { formatNumber, separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import classes from '../tree-build.module.css';
@@ -78,19 +79,19 @@ export function PlanningUnitFields({ editing, unit, refusals }: PlanningUnitFiel
           }
         />
         {isContinuous ? (
-          <NumberInput
+          <NumberBox
             label={t('trees:unit.refill')}
             withAsterisk
             readOnly={!mayEdit}
             error={error('refillMonths')}
             allowNegative={false}
             decimalScale={0}
-            value={unit.refillMonths ?? ''}
-            onChange={(value) => put({ refillMonths: typeof value === 'number' ? value : null })}
+            value={unit.refillMonths}
+            onChange={(refillMonths) => put({ refillMonths })}
           />
         ) : null}
         {unit.sharePlanningUnit === false ? (
-          <NumberInput
+          <NumberBox
             label={t('trees:unit.packs')}
             withAsterisk
             readOnly={!mayEdit}
@@ -99,8 +100,8 @@ export function PlanningUnitFields({ editing, unit, refusals }: PlanningUnitFiel
             decimalScale={8}
             thousandSeparator={group}
             decimalSeparator={decimal}
-            value={unit.puPerVisit ?? ''}
-            onChange={(value) => put({ puPerVisit: typeof value === 'number' ? value : null })}
+            value={unit.puPerVisit}
+            onChange={(puPerVisit) => put({ puPerVisit })}
           />
         ) : null}
       </div>

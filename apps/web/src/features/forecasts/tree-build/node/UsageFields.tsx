@@ -1,4 +1,4 @@
-import { NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { forecastingUnitChosen } from '@stockwell/engine/entry/trees/node-cells';
 import { withUsage, withUsageType } from '@stockwell/engine/entry/trees/node-form';
 import type { Typed } from '@stockwell/engine/tree/structure/node-checks';
@@ -7,6 +7,7 @@ import { usageTypes } from '@stockwell/model/fixed-lists';
 import { textOf } from '@stockwell/model/label';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useSession } from '../../../../platform/session/context.ts';
+import { NumberBox } from '../../../../ui/numbers/NumberBox.tsx';
 import { separatorsOf } from '../../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../../ui/select/index.ts';
 import classes from '../tree-build.module.css';
@@ -58,7 +59,7 @@ export function UsageFields({ editing, usage, refusals }: UsageFieldsProps) {
     label: string,
     decimals = 4,
   ) => (
-    <NumberInput
+    <NumberBox
       label={label}
       withAsterisk
       readOnly={!mayEdit}
@@ -67,8 +68,8 @@ export function UsageFields({ editing, usage, refusals }: UsageFieldsProps) {
       decimalScale={decimals}
       thousandSeparator={group}
       decimalSeparator={decimal}
-      value={usage[key] ?? ''}
-      onChange={(value) => put({ [key]: typeof value === 'number' ? value : null })}
+      value={usage[key]}
+      onChange={(value) => put({ [key]: value })}
     />
   );
   const period = (key: 'usagePeriod' | 'repeatUsagePeriod', label: string) => (
