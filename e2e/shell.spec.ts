@@ -11,6 +11,7 @@ import { button, field, heading, keptForOffline, profile, signIn } from './fixtu
 import { temporaryFolder } from './fixtures/storage.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
+import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 
@@ -156,7 +157,7 @@ test.describe('a new release', () => {
       await field(page, t('session:email')).fill(realmAdmin);
       await field(page, t('session:password')).fill(demoPassword);
       await button(page, t('session:login.submit')).click();
-      await expect(profile(page, 'online')).toBeVisible();
+      await expect(profile(page, 'online')).toBeVisible({ timeout: scaledTimeout(60_000) });
       await goWithin(page, '/organisationType/addOrganisationType');
       const name = field(page, t('entities:organisationType.label'));
       await name.fill('Typed before the release');
