@@ -13,6 +13,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Engine } from '../src/engine/client.ts';
 import { engine } from '../src/engine/engine.ts';
+import { hasEntries } from '../src/platform/unsaved.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { forecastAdmin, forecastLists, sampleForecast } from './fixtures/forecast.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
@@ -270,6 +271,28 @@ it('ends a search for settings when all is given up, and when another one begins
   await notes().fill('Nor this');
   await button('forecast:discard').click();
   await given.release();
+  await expect.element(button('forecast:discard')).toBeDisabled();
+});
+
+/** What is shown has been calculated: a save need not wait for it. */
+async function calculated(): Promise<void> {
+  await engine().run('doubtList', { data: await saved() });
+  await drawn();
+}
+
+it('keeps what is typed while a save is being written', async () => {
+  await open();
+  await calculated();
+  const box = notes().element() as HTMLTextAreaElement;
+  write(box, 'First');
+  (button('forecast:save').element() as HTMLButtonElement).click();
+  write(box, 'Second');
+  await expect.poll(savedNotes).toBe('First');
+  await drawn();
+  expect(box.value).toBe('Second');
+  await expect.poll(hasEntries).toBe(true);
+  await button('forecast:save').click();
+  await expect.poll(savedNotes).toBe('Second');
   await expect.element(button('forecast:discard')).toBeDisabled();
 });
 

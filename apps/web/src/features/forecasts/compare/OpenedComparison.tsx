@@ -31,7 +31,7 @@ import { LookFields } from './LookFields.tsx';
 import { comparedColumns, comparedRows } from './month-table.ts';
 import { useComparison } from './use-comparison.ts';
 import { useCompareLook, useHidden } from './use-look.ts';
-import { useTicks } from './use-ticks.ts';
+import { type Ticked, useTicks } from './use-ticks.ts';
 
 interface OpenedComparisonProps {
   readonly forecast: OpenForecast;
@@ -55,9 +55,9 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
   const share = typedShare ?? ticks.selected.consumptionPercent ?? '';
   const isShareWrong = ticks.selected.consumptionPercent !== undefined && !isShare(share);
   const isDirty = ticks.isEdited || isShareWrong;
-  const [isSaving, setSaving] = useState(false);
-  // What is being saved is with the copy: the next click need not wait for it.
-  useUnsavedChanges(isDirty && !isSaving);
+  const [saving, setSaving] = useState<Ticked | null>(null);
+  // What is being saved is with the copy: the next click need not wait for it. What is ticked after that is not.
+  useUnsavedChanges(isShareWrong || (ticks.isEdited && ticks.ticked !== saving));
   const [hasFailed, setFailed] = useStateOf(place, false);
   const [withData, showData] = useState(false);
   const comparison = useComparison(data, unit, regionId, ticks.selected);
@@ -118,16 +118,16 @@ export function OpenedComparison({ forecast, data, labels, unit, regionId }: Ope
 
   const save = async (): Promise<void> => {
     if (isShareWrong) return;
-    const { selected: ticked } = ticks;
-    setSaving(true);
+    const { selected: chosen, ticked } = ticks;
+    setSaving(ticked);
     const { result } = await forecast
-      .edit((now) => selectionChanges(now, [{ planningUnitId, regionId, selected: ticked }]), { units: [] })
-      .finally(() => setSaving(false));
+      .edit((now) => selectionChanges(now, [{ planningUnitId, regionId, selected: chosen }]), { units: [] })
+      .finally(() => setSaving((before) => (before === ticked ? null : before)));
     const isLost = lasting.includes(result);
     setFailed(isLost);
     if (isLost) return;
-    ticks.discard();
-    setTypedShare(null);
+    ticks.settle(ticked);
+    setTypedShare((before) => (before === typedShare ? null : before));
   };
   const link = { programId: data.programId, planningUnitId, regionId };
 

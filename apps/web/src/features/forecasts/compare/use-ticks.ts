@@ -4,7 +4,16 @@ import type { DatasetPlanningUnit, SelectedForecast } from '@stockwell/model/dat
 import { sameValue } from '@stockwell/model/documents/same-record';
 import { useStateOf } from '../../../ui/use-state-of.ts';
 
+/** What was ticked and is not saved; null where nothing was. */
+export interface Ticked {
+  readonly draft: SelectedForecast | null;
+  readonly blends: boolean | null;
+}
+
+const nothing: Ticked = { draft: null, blends: null };
+
 export interface Ticks {
+  readonly ticked: Ticked;
   readonly selected: SelectedForecast;
   readonly isEdited: boolean;
   /** Ticks stand beside each other, a consumption forecast beside trees. */
@@ -15,23 +24,26 @@ export interface Ticks {
   /** Gives up the months in which the regions were made to agree. */
   dropAgreed(): void;
   discard(): void;
+  /** This is saved: what was ticked after its save had begun stays. */
+  settle(taken: Ticked): void;
 }
 
 /** What is ticked for a product in a region, kept beside the copy until it is saved. */
 export function useTicks(place: string, unit: DatasetPlanningUnit, regionId: number): Ticks {
   const saved = unit.selectedForecastMap[regionId] ?? noSelection;
-  const [draft, setDraft] = useStateOf<SelectedForecast | null>(place, null);
+  const [ticked, setTicked] = useStateOf(place, nothing);
+  const { draft } = ticked;
   const selected = draft ?? saved;
-  const [wantsBlend, setWantsBlend] = useStateOf<boolean | null>(place, null);
-  const blends = wantsBlend ?? selected.consumptionPercent !== undefined;
+  const blends = ticked.blends ?? selected.consumptionPercent !== undefined;
   const put = (make: (before: SelectedForecast) => SelectedForecast): void =>
-    setDraft((before) => make(before ?? saved));
+    setTicked((before) => ({ ...before, draft: make(before.draft ?? saved) }));
   return {
+    ticked,
     selected,
     isEdited: draft !== null && !sameValue(draft, saved),
     blends,
     setBlends: (next) => {
-      setWantsBlend(next);
+      setTicked((before) => ({ ...before, blends: next }));
       if (!next && selected.consumptionPercent !== undefined) {
         // Without a blend one kind is left: the trees, which the share was taken of.
         put(({ consumptionPercent: _, agreed: _agreed, ...rest }) => ({
@@ -43,9 +55,7 @@ export function useTicks(place: string, unit: DatasetPlanningUnit, regionId: num
     toggle: (source) => put((before) => toggled(before, source, { blends })),
     change: (part) => put((before) => ({ ...before, ...part })),
     dropAgreed: () => put(({ agreed: _, ...rest }) => rest),
-    discard: () => {
-      setDraft(null);
-      setWantsBlend(null);
-    },
+    discard: () => setTicked(nothing),
+    settle: (taken) => setTicked((before) => (before === taken ? nothing : before)),
   };
 }

@@ -97,7 +97,7 @@ function PlaceWithData({ forecast, data, labels, place, edits, draft }: PlaceWit
     const isLost = lasting.includes(outcome);
     setFailed(isLost);
     setRefusals(0);
-    if (!isLost) edits.discard();
+    if (!isLost) edits.settle(draft);
   };
 
   const stateText = (): string => {

@@ -24,6 +24,8 @@ export interface DraftOfPlace {
   /** Makes a step on top of what is set this moment, also before the next rendering. */
   edit(make: (draft: ExtrapolationDraft) => ExtrapolationDraft): void;
   discard(): void;
+  /** A draft is saved: what was set after its save had begun stays. */
+  settle(taken: ExtrapolationDraft): void;
   readonly history: SheetHistory;
 }
 
@@ -58,6 +60,10 @@ export function useDraft(data: DatasetData, place: ForecastPlace): DraftOfPlace 
     isEdited: current.now !== null && !sameValue(current.now, saved),
     edit,
     discard: () => put(noSteps),
+    settle: (taken) => {
+      const { now } = latest.current;
+      put(now === taken ? noSteps : { ...noSteps, now });
+    },
     history: {
       undo: () => {
         const { past, now, future } = latest.current;
