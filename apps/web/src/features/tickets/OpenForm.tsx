@@ -6,9 +6,9 @@ import { formById } from '@stockwell/model/tickets/forms';
 import { isEnded } from '@stockwell/model/tickets/lifecycle';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { idOf, referencedOption } from '../../ui/entity/entity-record.ts';
 import { type EntityHost, useEntityHost } from '../../ui/entity/host.ts';
 import { fetchPage, fetchRecord } from '../../ui/entity/queries.ts';
@@ -54,7 +54,7 @@ export function OpenForm({ ticketKey, ticket }: OpenFormProps) {
   const t = useTexts('desk');
   const refusalText = useRefusalText();
   const host = useEntityHost();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [busy, setBusy] = useState(false);
   const { answers } = ticket;
   const form = ticket.form ? formById(ticket.form) : undefined;
@@ -65,7 +65,7 @@ export function OpenForm({ ticketKey, ticket }: OpenFormProps) {
   async function open(known: TicketForm, to: FormTarget) {
     setBusy(true);
     try {
-      await navigate(await addressFor(host, known, answers, to, ticketKey));
+      await leadOn(await addressFor(host, known, answers, to, ticketKey), undefined, { replace: false });
     } catch (failure) {
       host.announce('error', refusalText(failure));
     } finally {

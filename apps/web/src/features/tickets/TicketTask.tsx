@@ -6,11 +6,12 @@ import { isEnded } from '@stockwell/model/tickets/lifecycle';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { RecordId } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
@@ -115,7 +116,7 @@ function useLinking(ticketKey: string, ticket: Ticket, entity: string) {
   const t = useTexts('desk');
   const host = useEntityHost();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [saved, setSaved] = useState<RecordId | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -135,14 +136,14 @@ function useLinking(ticketKey: string, ticket: Ticket, entity: string) {
         setFailure(null);
         await keepTicket(client, ticketKey, done);
         announce('success', t('desk:task.done', { key: ticket.key ?? ticketKey }));
-        await navigate(`/tickets/${encodeURIComponent(ticketKey)}`);
+        await leadOn(`/tickets/${encodeURIComponent(ticketKey)}`, undefined, { replace: false });
       } catch (refused) {
         setFailure(refusalOf(refused).messageCode);
       } finally {
         setBusy(false);
       }
     },
-    [ticketKey, ticket.key, entity, client, announce, navigate, t],
+    [ticketKey, ticket.key, entity, client, announce, leadOn, t],
   );
   return { link, saved, failure, busy };
 }

@@ -9,15 +9,19 @@ export function useNewestLocation() {
 
 /**
  * Goes on to another page in place of this one, unless the user has already asked for another page: what was asked for
- * may not be drawn yet, and this page is still there.
+ * may not be drawn yet, and this page is still there. Where it should stay behind the other one, `replace` is false.
  */
-export function useLeadOn(): (to: To, state?: unknown) => void {
+export function useLeadOn(): (
+  to: To,
+  state?: unknown,
+  options?: { readonly replace: boolean },
+) => Promise<void> {
   const newest = useNewestLocation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(
-    (to, state) => {
-      if ((newest()?.pathname ?? pathname) === pathname) void navigate(to, { state, replace: true });
+    async (to, state, { replace } = { replace: true }) => {
+      if ((newest()?.pathname ?? pathname) === pathname) await navigate(to, { state, replace });
     },
     [newest, navigate, pathname],
   );

@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconChevronDown, IconChevronRight, IconHistory, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ErrorPanel, TableSkeleton } from '../table/index.ts';
@@ -15,7 +16,7 @@ import { FormFields } from './form/FormFields.tsx';
 import classes from './form/form.module.css';
 import { RefusalNotice } from './form/RefusalNotice.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
-import { useEntityForm } from './form/use-entity-form.ts';
+import { type SaveAnswer, useEntityForm } from './form/use-entity-form.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useEntityHost } from './host.ts';
 import { InUseDialog } from './InUseDialog.tsx';
@@ -66,6 +67,9 @@ function LoadedForm({
   const host = useEntityHost();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
+  // What follows a save takes its time too: the form is not sent once more meanwhile.
+  const [isFinishing, setFinishing] = useState(false);
   const { state: came } = useLocation();
   const task = useFormTask(entity.name, record ? idOf(entity, record) : null);
   const form = useEntityForm(entity, record, task?.drafts);
@@ -89,8 +93,10 @@ function LoadedForm({
     });
   }
 
+  const busy = form.busy || isFinishing;
+
   async function save(confirmed = false) {
-    if (readOnly || form.busy) return;
+    if (readOnly || busy) return;
     form.closeUses();
     form.closeQuestion();
     const answer = await form.submit(confirmed);
@@ -99,6 +105,15 @@ function LoadedForm({
       return;
     }
     release();
+    setFinishing(true);
+    try {
+      await finish(answer);
+    } finally {
+      setFinishing(false);
+    }
+  }
+
+  async function finish(answer: SaveAnswer) {
     // The record is saved whatever becomes of the rest; the next sync catches up.
     await afterSave().catch(() => undefined);
     await forgetEntity(client, entity.name);
@@ -107,9 +122,12 @@ function LoadedForm({
     else {
       const title = draftTitle(entity, form.state.drafts, host.language);
       const bannerText = savedText(t, entity, title, record ? 'updated' : 'added');
-      await navigate(listPath(entity, { color: 'green', code: answer.messageCode }) + back, {
-        state: { bannerText },
-      });
+      // Whoever has left for another page meanwhile stays there.
+      await leadOn(
+        listPath(entity, { color: 'green', code: answer.messageCode }) + back,
+        { bannerText },
+        { replace: false },
+      );
     }
   }
 
@@ -127,7 +145,7 @@ function LoadedForm({
           event.preventDefault();
           void save();
         }}
-        aria-busy={form.busy}
+        aria-busy={busy}
       >
         <Stack gap="md">
           {readOnly && (
@@ -152,10 +170,10 @@ function LoadedForm({
               </Button>
             ) : (
               <>
-                <Button type="submit" loading={form.busy}>
+                <Button type="submit" loading={busy}>
                   {t(record ? 'form.update' : 'form.submit')}
                 </Button>
-                <Button variant="default" disabled={!form.dirty || form.busy} onClick={form.reset}>
+                <Button variant="default" disabled={!form.dirty || busy} onClick={form.reset}>
                   {t('form.reset')}
                 </Button>
                 <Button

@@ -7,11 +7,12 @@ import {
 } from '@stockwell/model/integrations/data-feeds/feed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
 import { useMessage } from '../../../i18n/message.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useLeadOn } from '../../../platform/routes/use-lead-on.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import { announce } from '../../../ui/notice/announce.ts';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
@@ -43,7 +44,7 @@ const kinds = ['DHIS2', 'WEB', 'FILE'] as const satisfies readonly FeedSource['k
 export function FeedFields({ programId, feed, initial }: FeedFieldsProps) {
   const t = useTexts('dataFeeds', 'common');
   const message = useMessage();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const queries = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(initial);
@@ -87,7 +88,7 @@ export function FeedFields({ programId, feed, initial }: FeedFieldsProps) {
       await queries.invalidateQueries({ queryKey: feedsKey });
       announce('success', t('dataFeeds:saved', { name: form.name.trim() }));
       release();
-      await navigate(`/dataFeed/listDataFeed?program=${programId}`);
+      await leadOn(`/dataFeed/listDataFeed?program=${programId}`, undefined, { replace: false });
     } catch (cause) {
       const refusal = refusalOf(cause);
       const fields = Object.entries(refusal.fields).map(([path, code]) => [fieldOf(path), code] as const);

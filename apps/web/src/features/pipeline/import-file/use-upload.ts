@@ -1,9 +1,9 @@
 import { pipelineEndpoints as calls } from '@stockwell/model/api/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
+import { useLeadOn } from '../../../platform/routes/use-lead-on.ts';
 import { setUpAddress } from '../addresses.ts';
 import { importsKey } from '../imports.ts';
 import { dropKeptEdits } from '../set-up/kept-edits.ts';
@@ -13,7 +13,7 @@ const draftExists = 'static.pipeline.draftExists';
 
 /** Uploads a file as a draft and leads on to its steps. */
 export function useUpload() {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -34,7 +34,7 @@ export function useUpload() {
       // Nothing of a draft that was replaced is shown again.
       await dropKeptEdits(Number(id));
       queries.removeQueries({ queryKey: [...importsKey, Number(id)] });
-      await navigate(setUpAddress(Number(id)));
+      await leadOn(setUpAddress(Number(id)), undefined, { replace: false });
     } catch (cause) {
       const { messageCode, details } = refusalOf(cause);
       if (messageCode === draftExists && !replaces) setExisting(Number(details.pipelineId));
