@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import type { Ticket } from '@stockwell/model/api/tickets';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { displayStamp } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
@@ -20,12 +20,15 @@ export function Comments({ ticket, mayAdd, busy, onAdd }: CommentsProps) {
   const t = useTexts('desk');
   const host = useEntityHost();
   const [text, setText] = useState('');
+  const newest = useRef(text);
+  newest.current = text;
   const release = host.useUnsavedChanges(text.trim() !== '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    if (await onAdd(text.trim())) {
+    // Whoever has begun another comment meanwhile keeps it.
+    if ((await onAdd(text.trim())) && newest.current === text) {
       setText('');
       release();
     }
