@@ -34,10 +34,10 @@ export function useProblemRefresh(copies: readonly CopySummary[]): ProblemRefres
     stop.current = control;
     setRunning(true);
     setFailed([]);
-    // The rules are much code: only who asks for them loads it.
-    const { refreshProblems } = await import('../problems/index.ts');
     for (const copy of latest.current) {
       try {
+        // The rules are much code: only who asks for them loads it.
+        const { refreshProblems } = await import('../problems/index.ts');
         await refreshProblems(owner, copy, { signal: control.signal, onProgress: () => undefined });
       } catch (cause) {
         if (control.signal.aborted) return;
