@@ -125,6 +125,23 @@ it('settles conflicts, leaves own changes out, validates, and sends what is left
   expect(kinds).not.toContain('tree');
 });
 
+it('goes on with what was typed last when the connection is lost and comes back', async () => {
+  const app = await open();
+  const notes = page.getByRole('textbox', { name: t('versions:form.notes') });
+  const final = page.getByRole('radio', { name: 'Final' });
+  await notes.fill('typed with a connection');
+  await final.click();
+  await app.change({ sessionType: 'Offline' });
+  await expect.element(page.getByText(t('versions:offline.text'))).toBeVisible();
+  await expect.element(notes).toHaveValue('typed with a connection');
+  await expect.element(final).toBeChecked();
+  await notes.fill('typed without one');
+  await app.change({ sessionType: 'Online' });
+  await expect.element(tab('settings')).toBeVisible();
+  await expect.element(notes).toHaveValue('typed without one');
+  await expect.element(final).toBeChecked();
+});
+
 it('stops at a node without its unit and says where it is', async () => {
   const data = mine();
   const [tree] = data.treeList;

@@ -15,16 +15,18 @@ import type { WaitingCommit } from './waiting-commit.ts';
 interface PreparedCommitProps {
   readonly copy: AnySummary;
   readonly prepared: WaitingCommit | null;
+  readonly typed: CommitWish | null;
+  readonly onType: (wish: CommitWish) => void;
 }
 
 /** Without a connection: type, notes and what can be checked here are kept, and go on when it is back. */
-export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
+export function PreparedCommit({ copy, prepared, typed, onType }: PreparedCommitProps) {
   const t = useTexts('versions');
   const { access } = useSession();
-  const [wish, setWish] = useState<CommitWish>({
+  const wish: CommitWish = typed ?? {
     versionTypeId: prepared?.versionTypeId ?? 1,
     notes: prepared?.notes ?? '',
-  });
+  };
   const gate = gateOf({
     versionType: wish.versionTypeId,
     baseVersionType: copy.versionTypeId,
@@ -73,7 +75,7 @@ export function PreparedCommit({ copy, prepared }: PreparedCommitProps) {
       )}
       <CommitForm
         wish={wish}
-        onChange={setWish}
+        onChange={onType}
         gate={gate}
         openProblems={copy.openCount}
         busy={false}

@@ -47,7 +47,9 @@ export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
   const [params, setParams] = useSearchParams();
   const outcome = useOutcome();
   const sending = useSending();
+  // With a connection and without one the user goes on with what was typed last.
   const [typed, setTyped] = useState<Readonly<Record<string, CommitWish>>>({});
+  const type = (copy: AnySummary, wish: CommitWish) => setTyped((now) => ({ ...now, [keyOf(copy)]: wish }));
   // An upload replaces the copy that the address names: its new version stays open then.
   const [programId = 0, versionId = 0] = (params.get('copy') ?? '').split('~').map(Number);
   const opened = namedCopy(copies, programId, versionId) ?? remembered;
@@ -127,11 +129,19 @@ export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
               prepared={commit?.stage === 'prepared' ? commit : null}
               sending={sending}
               typed={typed[keyOf(copy)] ?? null}
-              onType={(wish) => setTyped({ ...typed, [keyOf(copy)]: wish })}
+              onType={(wish) => type(copy, wish)}
             />
           </>
         )}
-        {copy && attended && !isOnline && <PreparedCommit key={keyOf(copy)} copy={copy} prepared={commit} />}
+        {copy && attended && !isOnline && (
+          <PreparedCommit
+            key={keyOf(copy)}
+            copy={copy}
+            prepared={commit}
+            typed={typed[keyOf(copy)] ?? null}
+            onType={(wish) => type(copy, wish)}
+          />
+        )}
       </Stack>
     </>
   );
