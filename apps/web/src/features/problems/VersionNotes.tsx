@@ -23,9 +23,11 @@ export function VersionNotes({ data, mayWrite, onSave }: VersionNotesProps) {
   useUnsavedChanges(isDirty);
   const save = async () => {
     setSaving(true);
-    const saved = await onSave(draft ?? stored);
+    const sent = draft ?? stored;
+    const saved = await onSave(sent);
     setSaving(false);
-    if (saved) setDraft(null);
+    // What was typed meanwhile stays.
+    if (saved) setDraft((now) => (now === sent ? null : now));
   };
   return (
     <Stack gap="xs">
