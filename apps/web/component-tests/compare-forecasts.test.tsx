@@ -1,18 +1,22 @@
+import { putRecords } from '@stockwell/engine/changes/put-records';
 import { selectedForecasts } from '@stockwell/engine/outputs/selected-forecast';
 import { treeResultsOf } from '@stockwell/engine/outputs/tree-results';
 import { type DatasetData, datasetDataSchema } from '@stockwell/model/dataset-data/index';
 import { exampleIds } from '@stockwell/model/dataset-data/testing';
+import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { addMonths, firstDayOf } from '@stockwell/model/months';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { OpenCopy } from '../src/local/documents/open-copy.ts';
 import { drawnTables } from './fixtures/drawn-tables.ts';
 import { expectEverywhere } from './fixtures/everywhere.ts';
 import { forecastAdmin } from './fixtures/forecast.ts';
-import { forecastDevice } from './fixtures/forecast-device.ts';
+import { forecastDevice, sampleCopy } from './fixtures/forecast-device.ts';
 import { storedOutputs as answers, forecastWithOutputs, outputLists } from './fixtures/forecast-outputs.ts';
 import { openApp } from './fixtures/open-app.tsx';
 import { keepSavedFiles } from './fixtures/saved-files.ts';
 import { textIn } from './fixtures/texts.ts';
+import { sampleLabel } from './samples/schema-sample.ts';
 
 const t = textIn('en');
 const address = '/report/compareAndSelectScenario';
@@ -119,6 +123,23 @@ it('blends consumption with a tree by a typed share, and saves it', async () => 
       notes: 'Agreed in May',
     });
   expect(shown(totalIn(await device.saved(), 10, 1))).toBe(blended);
+});
+
+it('keeps what is ticked while a tree comes from another tab', async () => {
+  await open();
+  await box(method).click();
+  await expect.element(box(tree)).not.toBeChecked();
+  const other = new OpenCopy(device.owner(), sampleCopy);
+  const data = await device.saved();
+  const [known] = data.treeList;
+  if (!known) throw new Error('There is no tree');
+  const treeId = exampleIds.tree(50);
+  const added = { ...known, treeId, treeAnchorId: treeId, label: sampleLabel('Tree of a colleague') };
+  await other.load([treeId]);
+  await other.edit(putRecords(forecastRecords, data, 'tree', [added]), { units: [treeId] });
+  await expect.element(box(/Select Tree of a colleague/)).toBeVisible();
+  await expect.element(box(method)).toBeChecked();
+  await expect.element(box(tree)).not.toBeChecked();
 });
 
 it('lets a consumption forecast take the place of trees without a blend, and asks before that is lost', async () => {

@@ -32,5 +32,7 @@ export function useForecast(
     if (typeof parts !== 'string') return parts;
     return [...(summary?.planningUnitIds ?? []), ...((parts === 'all' && summary?.treeIds) || [])];
   };
-  return useDocument(copy, wanted(), !mayEdit);
+  // Until the summary is there, nobody knows which parts are all of them.
+  const isOnAll = typeof parts === 'string' && summary !== undefined;
+  return useDocument(copy, wanted(), !mayEdit, isOnAll);
 }

@@ -1,5 +1,5 @@
 import { type Changes, noChanges } from '@stockwell/engine/changes/change';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DocumentName, DocumentOf, PartIdOf } from '../../local/documents/document-types.ts';
 import type { DocumentCopy } from '../../local/documents/names.ts';
 import type { EditAbout, OpenCopy, OpenState, StepName } from '../../local/documents/open-copy.ts';
@@ -10,6 +10,7 @@ import { timeStamp } from '../../platform/clock.ts';
 import { useUnsavedSource } from '../../platform/unsaved.ts';
 import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
 import { isSameSummary } from './same-summary.ts';
+import { useShownParts } from './use-shown-parts.ts';
 
 /** A copy of a kind opened for work. */
 export interface OpenDocument<K extends DocumentName> {
@@ -87,24 +88,22 @@ function useParts<P extends number | string>(parts: readonly P[]): readonly P[] 
   return useMemo(() => JSON.parse(wanted) as readonly P[], [wanted]);
 }
 
-/** The document of some parts of a copy, opened for work. */
+/** The document of some parts of a copy, opened for work. `isOnAll`: the wanted parts are all that the copy has. */
 export function useDocument<K extends DocumentName>(
   copy: DocumentCopy<K> | null,
   wanted: readonly PartIdOf<K>[],
   viewer: boolean,
+  isOnAll = false,
 ): OpenDocument<K> {
   const owner = useLocalOwner();
-  const parts = useParts(wanted);
   const open = useOpenCopy(copy);
+  const parts = useShownParts(open, useParts(wanted), isOnAll);
   const shown = useSteady<K, Shown<K>>(
     open,
     useCallback((one: OpenCopy<K>) => shownOf(one, parts), [parts]),
     isSameShown,
     nothingShown,
   );
-  useEffect(() => {
-    void open?.load(parts);
-  }, [open, parts]);
   useUnsavedSource(open);
   const readonly = viewer ? 'viewer' : shown.summary?.readonly ? 'uploading' : null;
   const mayEnter = readonly === null;
