@@ -58,7 +58,10 @@ const lists = {
   ],
   tracerCategory: [{ tracerCategoryId: 2, label: sampleLabel('Sample tracer'), active: true }],
 };
-const { saved } = forecastDevice({ lists, forecasts: () => [forecast()] });
+const { saved } = forecastDevice({
+  lists,
+  forecasts: () => [forecast(), { ...forecast(), programId: 2, programCode: 'SECOND' }],
+});
 
 /** Places of columns: pinned ones first. */
 const people = { title: 0, type: 1, value: 4, nodeValue: 5, parentValue: 6 } as const;
@@ -132,6 +135,35 @@ it('takes a pasted block, keeps what is wrong until it is right, and undoes in t
   await typeInCell(0, products.repeat, '6');
   await expect.poll(() => cellText(1, products.packs)).toBe('2');
   await expect.poll(async () => (await savedNode(unitId))?.puNode?.puPerVisit).toBe(2);
+});
+
+it('asks once before rows that wait are given up for another forecast', async () => {
+  const app = await open();
+  await typeInCell(0, people.value, 'many');
+  await expect.element(page.getByText(t('dataEntry:rule.number')).first()).toBeVisible();
+  const program = page.getByRole('combobox', { name: t('forecast:strip.program') });
+  const chosen = () => (program.element() as HTMLInputElement).value;
+  const chooseOther = async () => {
+    await program.click();
+    await page.getByRole('option', { name: /SECOND/ }).click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(new RegExp(t('common:unsaved.title')));
+  };
+  const answer = (key: string) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(key) })
+      .click();
+  await chooseOther();
+  await answer('common:cancel');
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+  expect(app.address()).toBe(address);
+  expect(chosen()).toContain('EX-ALL-MOH');
+  expect(cellText(0, people.value)).toContain('many');
+  await chooseOther();
+  await answer('common:unsaved.leave');
+  await expect.poll(() => app.address()).toBe('/dataSet/treeTable/');
+  await expect.poll(chosen).toContain('SECOND');
+  expect(page.getByRole('dialog').query()).toBeNull();
 });
 
 it('adds a row that is stored once it is complete, and deletes a branch after a question', async () => {

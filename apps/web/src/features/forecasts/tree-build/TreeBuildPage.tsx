@@ -3,6 +3,8 @@ import { formatMonth } from '@stockwell/model/months';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/texts.ts';
+import { unasked } from '../../../platform/routes/navigation.ts';
+import { useLeaving } from '../../../ui/dialog/use-leaving.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { exportedForecast, ForecastStrip, useForecastPage } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
@@ -42,6 +44,12 @@ export default function TreeBuildPage() {
   const params = useParams();
   const { forecast, choose } = useForecastPage('all', 'ROLE_BF_EDIT_TREE');
   useProgramInAddress(Number(params.programId), forecast.copy, choose);
+  // Rows of the table that wait for correction are only on the page.
+  const leaving = useLeaving({
+    title: t('common:unsaved.title'),
+    text: t('common:unsaved.text'),
+    confirmText: t('common:unsaved.leave'),
+  });
   const names = useTreeNames();
   const [clipboard, setClipboard] = useState<TreeClipboard | null>(null);
   const { data, copy } = forecast;
@@ -59,10 +67,12 @@ export default function TreeBuildPage() {
       <Stack gap="md">
         <ForecastStrip
           forecast={forecast}
-          onChoose={(next) => {
-            choose(next);
-            void navigate(`${viewRoot(view)}/`);
-          }}
+          onChoose={(next) =>
+            leaving(() => {
+              choose(next);
+              void navigate(`${viewRoot(view)}/`, { state: unasked });
+            }, 'copy')
+          }
         >
           {data && tree ? (
             <IdSelect
