@@ -5,8 +5,9 @@ import { nodeTypeIds } from '@stockwell/model/dataset-data/index';
 import { exampleIds } from '@stockwell/model/dataset-data/testing';
 import { forecastRecords } from '@stockwell/model/documents/record-kinds';
 import { languageCodes } from '@stockwell/model/languages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { engine } from '../src/engine/engine.ts';
 import { readCopy, readSummary, storeCopy } from '../src/local/documents/index.ts';
 import { openCopy } from '../src/ui/program/index.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -185,6 +186,46 @@ describe('with trees on the device', () => {
     await expect.poll(async () => (await device.saved()).treeList.length).toBe(2);
     await page.getByRole('button', { name: t('treeList:undo') }).click();
     await expect.poll(names).toEqual(['Another tree', 'Sample tree']);
+  });
+
+  it('merges nothing that was cancelled, and says when merging failed', async () => {
+    const run = engine().run;
+    let end = (_outcome: 'merged' | 'failed'): void => undefined;
+    // What is looked at has no name yet.
+    const spy = vi.spyOn(engine(), 'run').mockImplementation(async (task, input) => {
+      if ('name' in input && input.name !== '') {
+        const outcome = await new Promise<'merged' | 'failed'>((resolve) => {
+          end = resolve;
+        });
+        if (outcome === 'failed') throw new Error('for the test');
+      }
+      // An answer that was already under way when it was cancelled.
+      return run(task, input);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await open({ sessionType: 'Offline' });
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: t('treeList:merge.confirm') });
+    const begin = async (): Promise<void> => {
+      await openMenu('Sample tree', 'treeList:menu.merge');
+      await choose(t('treeList:merge.other'), 'Another tree');
+      await expect.element(confirm).toBeEnabled();
+      await confirm.click();
+      await expect.element(confirm).toHaveAttribute('data-loading');
+    };
+    await begin();
+    end('failed');
+    await expect.element(dialog.getByText(t('treeList:failed.other'))).toBeVisible();
+    await expect.element(confirm).toBeEnabled();
+    await confirm.click();
+    await expect.element(confirm).toHaveAttribute('data-loading');
+    await dialog.getByRole('button', { name: t('common:cancel') }).click();
+    end('merged');
+    await expect.poll(() => dialog.query()).toBeNull();
+    await openCopy(device.owner(), sampleCopy).settled();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await device.saved()).treeList).toHaveLength(3);
+    expect(names()).toEqual(['Another tree', 'Sample tree']);
   });
 
   it('creates a tree from scratch, once its details are right', async () => {

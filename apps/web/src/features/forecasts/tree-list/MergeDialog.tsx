@@ -5,7 +5,7 @@ import { titleProblem } from '@stockwell/engine/tree/structure/field-rule';
 import type { Tree } from '@stockwell/model/dataset-data/index';
 import { textOf } from '@stockwell/model/label';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { engine } from '../../../engine/engine.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
@@ -50,6 +50,9 @@ export function MergeDialog({ copy, tree, labels, onMerge, onClose }: MergeDialo
   const name = typed ?? (other ? t('treeList:merge.both', { one: nameOf(tree), other: nameOf(other) }) : '');
   const problem = titleProblem(name);
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
   const merging = (as: string, signal?: AbortSignal) =>
     data && otherId !== null
       ? engine().run(
@@ -68,9 +71,25 @@ export function MergeDialog({ copy, tree, labels, onMerge, onClose }: MergeDialo
 
   const merge = async (): Promise<void> => {
     if (!merged || problem) return;
+    const controller = new AbortController();
+    stopping.current = controller;
     setBusy(true);
-    const named = await merging(name);
-    if (named) await onMerge(named.changes, name);
+    setFailed(false);
+    try {
+      const named = await merging(name, controller.signal);
+      if (controller.signal.aborted) return;
+      if (named) await onMerge(named.changes, name);
+      onClose();
+    } catch (cause) {
+      if (controller.signal.aborted) return;
+      console.warn('Trees could not be merged', cause);
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = (): void => {
+    stopping.current?.abort();
     onClose();
   };
 
@@ -78,12 +97,12 @@ export function MergeDialog({ copy, tree, labels, onMerge, onClose }: MergeDialo
     <Dialog
       size="xl"
       title={t('treeList:merge.title', { name: nameOf(tree) })}
-      onClose={onClose}
+      onClose={cancel}
       busy={isBusy}
       onSubmit={() => void merge()}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!merged || problem !== undefined} loading={isBusy}>
@@ -114,7 +133,7 @@ export function MergeDialog({ copy, tree, labels, onMerge, onClose }: MergeDialo
           <List.Item>{t('treeList:merge.scenarios')}</List.Item>
           <List.Item>{t('treeList:merge.links')}</List.Item>
         </List>
-        {isError ? <ErrorNotice text={t('treeList:failed.other')} /> : null}
+        {isError || hasFailed ? <ErrorNotice text={t('treeList:failed.other')} /> : null}
         {other && !merged && !isError ? <LoadingSpinner /> : null}
         {merged ? <MergePreview merged={merged} labels={labels} /> : null}
       </Stack>
