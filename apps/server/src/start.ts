@@ -106,7 +106,8 @@ export async function start(config: Config, now: () => Date = () => new Date()):
     context.jobs.start();
     void warnOfDesk(context);
     const stop = async (): Promise<void> => {
-      await app.close();
+      // Together: while a slow caller still downloads, no more jobs are taken and those that run too long are given back.
+      await Promise.all([context.jobs.stop(), app.close()]);
       await context.background.idle();
       context.keys.stop();
       await context.mailer.stop();
