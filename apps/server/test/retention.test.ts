@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
   catalogueFileTable,
+  commitPayloadTable,
+  commitRequestTable,
   currencyRateRunTable,
   erpConnectorTable,
   erpFeedRunTable,
@@ -10,6 +13,7 @@ import {
   jobTable,
   mailTable,
   passwordLinkTable,
+  programTable,
   retiredTokenTable,
   userSessionTable,
 } from '../src/db/schema/index.ts';
@@ -121,6 +125,27 @@ it('deletes runs and files of imports, but not how an import stands, and keeps t
   ]);
   const lines = await db.select().from(erpOrderLogTable).where(eq(erpOrderLogTable.orderNo, 'R'));
   expect(lines).toHaveLength(1);
+});
+
+it('deletes what a failed commit sent once nobody will try it again, and leaves the request in the list', async () => {
+  const { db } = t.context;
+  const { id: createdBy } = await storedPerson(t, 'realm.admin@demo.example');
+  const programs = await db.select({ id: programTable.id }).from(programTable).limit(3);
+  const like = { versionTypeId: 1, committedVersionId: 1, comparedVersionId: 1, createdBy };
+  const rows = [
+    { status: 3, createdDate: ago(200), completedDate: ago(91) },
+    { status: 3, createdDate: ago(200), completedDate: ago(1) },
+    { status: 1, createdDate: ago(200) },
+  ].map((row, at) => ({ ...like, ...row, programId: programs[at]?.id ?? 0, commitId: randomUUID() }));
+  const requests = await db.insert(commitRequestTable).values(rows).returning({ id: commitRequestTable.id });
+  const ids = requests.map(({ id }) => id);
+  await db
+    .insert(commitPayloadTable)
+    .values(ids.map((commitRequestId) => ({ commitRequestId, content: new Uint8Array([1]) })));
+  expect(await prune(db, now, 90)).toMatchObject({ 'what failed commits sent': 1 });
+  const left = await db.select({ id: commitPayloadTable.commitRequestId }).from(commitPayloadTable);
+  expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+  expect(await db.$count(commitRequestTable, inArray(commitRequestTable.id, ids))).toBe(3);
 });
 
 const kept = async () => {

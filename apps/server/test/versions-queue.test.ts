@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commitRequestTable } from '../src/db/schema/index.ts';
+import { commitPayloadTable, commitRequestTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
 import { commit, committer, halfVersions, send, stateOf } from './commits.ts';
 import { otherRealm, testServer } from './harness.ts';
@@ -174,6 +174,16 @@ describe('the queue of commits', () => {
     const done = await commit(t, changed(await newest(data.programId), 4322));
     const { status } = await t.call('PUT', `/api/commit/retry/${done.commitRequestId}`, { token });
     expect(status, 'what is done is not done again').toBe(412);
+  });
+
+  it('says so where what was sent with a failed request is no longer kept', async () => {
+    const { commitRequestId } = await commit(t, await newest(data.programId));
+    const id = Number(commitRequestId);
+    await t.context.db.delete(commitPayloadTable).where(eq(commitPayloadTable.commitRequestId, id));
+    const token = await t.signIn(committer);
+    const { status, body } = await t.call('PUT', `/api/commit/retry/${id}`, { token });
+    expect([status, body.messageCode]).toEqual([404, 'static.commitVersion.gone']);
+    expect(await stateOf(t, id)).toMatchObject({ status: 3 });
   });
 
   it('takes up what a server that is gone has left, and leaves what another one works on', async () => {

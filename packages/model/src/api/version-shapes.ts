@@ -157,6 +157,8 @@ export const commitCodes = {
   noChanges: 'static.commitVersion.noNewChanges',
   openProblems: 'static.commitVersion.openProblems',
   failed: 'static.commitVersion.failed',
+  /** What a failed request had sent is kept for a limited time. */
+  gone: 'static.commitVersion.gone',
   /** Changes were sent to a version that is not what the device believes it to be: the whole copy will do. */
   otherBase: 'static.commitVersion.otherBase',
 } as const;

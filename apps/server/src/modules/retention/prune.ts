@@ -1,9 +1,12 @@
+import { commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../db/client.ts';
 import {
   catalogueFileTable,
+  commitPayloadTable,
+  commitRequestTable,
   currencyRateRunTable,
   dataFeedDeliveryTable,
   erpFeedRunTable,
@@ -87,6 +90,13 @@ const rules: readonly Rule[] = [
     table: mailTable,
     isOver: (before) =>
       sql`${mailTable.state} <> 'waiting' and coalesce(${mailTable.sentOn}, ${mailTable.createdOn}) < ${before}`,
+  },
+  {
+    // Until then it can be tried again; the request itself stays in the list.
+    name: 'what failed commits sent',
+    table: commitPayloadTable,
+    isOver: (before) => sql`${commitPayloadTable.commitRequestId} in (
+      select id from ${commitRequestTable} where status = ${commitStatusIds.failed} and completed_date < ${moment(before)})`,
   },
   {
     name: 'ended jobs',

@@ -1,4 +1,4 @@
-import { type CommitRequest, commitStatusIds } from '@stockwell/model/api/version-shapes';
+import { type CommitRequest, commitCodes, commitStatusIds } from '@stockwell/model/api/version-shapes';
 import { versionTypes } from '@stockwell/model/fixed-lists';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../../app-context.ts';
@@ -124,7 +124,7 @@ export async function retryCommit(context: AppContext, caller: SignedIn, id: num
     .select({ id: commitPayloadTable.commitRequestId })
     .from(commitPayloadTable)
     .where(eq(commitPayloadTable.commitRequestId, id));
-  if (!payload) throw notFound();
+  if (!payload) throw new Refusal(404, commitCodes.gone);
   try {
     await db.transaction(async (tx) => {
       const [again] = await tx
