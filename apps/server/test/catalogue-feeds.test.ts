@@ -23,8 +23,10 @@ import {
 } from '../src/db/schema/index.ts';
 import { rowsOf } from '../src/db/select-rows.ts';
 import { feedCodes } from '../src/modules/feed-files/feed-error.ts';
+import { runLook } from '../src/modules/feed-files/run.ts';
 import { drop, type Fields, itemFile } from './erp-files.ts';
 import { testServer } from './harness.ts';
+import { jobOf } from './job-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockwell-catalogue-test-'));
 const t = testServer({ catalogueSource: { kind: 'folder', path: folder } });
@@ -493,4 +495,55 @@ it('reads more rows than a batch has', async () => {
 it('is missed when the folder is gone', async () => {
   await rm(folder, { recursive: true });
   expect(await run()).toMatchObject({ state: 'failed', failure: feedCodes.noPlace });
+});
+
+describe('a look', () => {
+  const minutes = (begun: Date, number: number) => new Date(begun.getTime() + number * 60_000);
+
+  it('that a server broke off is made again in the same night, and is not begun by hand before', async () => {
+    const token = await t.signIn('application.admin@demo.example');
+    const begun = new Date();
+    const { db } = t.context;
+    t.setNow(begun);
+    try {
+      await db
+        .insert(erpFeedRunTable)
+        .values({ feed: 'catalogue', state: 'running', startedDate: begun, aliveDate: begun });
+      await arrives(itemFile());
+      await run();
+      const job = () => jobOf(db, 'catalogueFeed', 'now');
+      expect(await job()).toMatchObject({ state: 'waiting', runAfter: minutes(begun, 10) });
+      const { status, body } = await t.call('POST', '/api/job/imports/catalogue/run', { token });
+      expect([status, body.messageCode]).toEqual([412, feedCodes.underWay]);
+      t.setNow(minutes(begun, 10));
+      await t.context.catalogueJobs.drain('catalogue');
+      expect(await job()).toMatchObject({ state: 'waiting', runAfter: minutes(begun, 30) });
+      expect(await readdir(folder)).not.toContain('processed');
+      t.setNow(minutes(begun, 30));
+      await t.context.catalogueJobs.drain('catalogue');
+      expect(await job()).toMatchObject({ state: 'done' });
+      expect(await readdir(folder)).toContain('processed');
+    } finally {
+      t.setNow(null);
+      await db.delete(erpFeedRunTable).where(eq(erpFeedRunTable.state, 'running'));
+    }
+  });
+
+  it('counts as under way for as long as one file takes', async () => {
+    const of = { feed: 'volumes', connectorId: null } as const;
+    const nothing = { taken: 0, failure: null, fileName: null };
+    const begun = new Date();
+    t.setNow(begun);
+    try {
+      const slow = async () => {
+        t.setNow(minutes(begun, 20));
+        await expect.poll(async () => (await lastRun())?.aliveDate).toEqual(minutes(begun, 20));
+        expect(await runLook(t.context, of, async () => nothing)).toBeNull();
+        return nothing;
+      };
+      expect(await runLook(t.context, of, slow, 10)).toMatchObject(nothing);
+    } finally {
+      t.setNow(null);
+    }
+  });
 });

@@ -6,6 +6,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   erpConnectorTable,
+  erpFeedRunTable,
   erpFeedTable,
   erpOrderLineTable,
   erpOrderLogTable,
@@ -17,6 +18,7 @@ import { rowsOf } from '../src/db/select-rows.ts';
 import { feedCodes } from '../src/modules/feed-files/feed-error.ts';
 import { drop, formOf, orderFile, shipmentFile } from './erp-files.ts';
 import { testServer } from './harness.ts';
+import { jobOf } from './job-rows.ts';
 import { addPerson, entry } from './people.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'stockwell-erp-test-'));
@@ -183,6 +185,23 @@ describe('files in the folder', () => {
     expect(await run()).toMatchObject({ state: 'done', taken: 0, failure: null });
     expect(await orderLine('T7')).toBeUndefined();
     await drop(folder, `shipment_data_${stamp()}.xml`, shipmentFile({ order_number: 'T7' }));
+    expect(await run()).toMatchObject({ state: 'done', taken: 1 });
+  });
+
+  it('wait while another server looks, or did when it ended, and are looked for again', async () => {
+    const { db } = t.context;
+    const token = await t.signIn(admin);
+    const at = new Date();
+    await db
+      .insert(erpFeedRunTable)
+      .values({ feed: 'orders', connectorId, state: 'running', startedDate: at, aliveDate: at });
+    await arrives(orderFile({ order_number: 'T7-waits' }), shipmentFile());
+    await run();
+    expect(await jobOf(db, 'erpFeeds', 'now')).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await orderLine('T7-waits')).toBeUndefined();
+    const { status, body } = await t.call('POST', '/api/erpFeed/run', { token });
+    expect([status, body.messageCode]).toEqual([412, feedCodes.underWay]);
+    await db.delete(erpFeedRunTable).where(eq(erpFeedRunTable.state, 'running'));
     expect(await run()).toMatchObject({ state: 'done', taken: 1 });
   });
 

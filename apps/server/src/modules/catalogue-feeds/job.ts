@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { JobQueue, RetryPolicy } from '../../jobs/define.ts';
 import { FeedFailure, feedCodes } from '../feed-files/feed-error.ts';
+import { LookUnderWay } from '../feed-files/run.ts';
 import { mailAdmins } from '../users/mail-admins.ts';
 import { type CatalogueFeedName, catalogueFeedNames, catalogueFeeds, dueNight } from './feeds.ts';
 import { hasNewSkips } from './intake.ts';
@@ -14,7 +15,10 @@ export const catalogueJobs: Readonly<Record<CatalogueFeedName, string>> = {
   volumes: 'volumesFeed',
 };
 const minute = 60_000;
-/** An address that does not answer is asked again after 10 minutes, then after longer pauses; at last in the next night. */
+/**
+ * An address that does not answer is asked again after 10 minutes, then after longer pauses; at last in the next night.
+ * A look that was broken off counts as under way for 15 minutes: the second pause is over after that.
+ */
 const retry: RetryPolicy = { attempts: 5, pauseMs: (attempt) => 10 * minute * 2 ** (attempt - 1) };
 const mayPass: ReadonlySet<string> = new Set([feedCodes.webRefused, feedCodes.webUnreachable]);
 
@@ -51,18 +55,20 @@ export function createCatalogueJobs(
       run: async () => {
         if (source === null) return;
         const run = await lookForFiles(context(), feed, source);
-        if (run?.taken) log.info({ feed, taken: run.taken }, 'files were taken');
-        for (const file of run?.files ?? [])
+        // Otherwise the night of a server that ended in the middle would pass without a look.
+        if (!run) throw new LookUnderWay();
+        if (run.taken) log.info({ feed, taken: run.taken }, 'files were taken');
+        for (const file of run.files)
           if (await hasNewSkips(context(), file))
             await notify(db, { feed, fileName: file.fileName, skipped: file.errorCount });
-        if (!run?.failure) return;
+        if (!run.failure) return;
         const { failure, fileName, isRepeat } = run;
         log.warn({ feed, failure, fileName }, 'files were not taken');
         if (!isRepeat) await notify(db, { feed, fileName, skipped: null });
         if (mayPass.has(failure)) throw new FeedFailure(failure);
       },
       failed: async (tx, { final, failure }) => {
-        if (final && !(failure instanceof FeedFailure))
+        if (final && !(failure instanceof FeedFailure || failure instanceof LookUnderWay))
           await notify(tx, { feed, fileName: null, skipped: null });
       },
     });

@@ -2,6 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { RetryPolicy } from '../../jobs/define.ts';
 import { periodOf } from '../../jobs/periods.ts';
 import { feedCodes } from '../feed-files/feed-error.ts';
+import { LookUnderWay } from '../feed-files/run.ts';
 import { readConnectors } from './connectors.ts';
 import { runFolder } from './folder.ts';
 import { notifyAdmins } from './notify-admins.ts';
@@ -9,7 +10,8 @@ import { notifyAdmins } from './notify-admins.ts';
 export const erpFeedJob = 'erpFeeds';
 const everyHours = 1;
 const minute = 60_000;
-const retry: RetryPolicy = { attempts: 4, pauseMs: (attempt) => minute * 2 ** (attempt - 1) };
+/** Half an hour in all: a look that was broken off counts as under way for 15 minutes. */
+const retry: RetryPolicy = { attempts: 6, pauseMs: (attempt) => minute * 2 ** (attempt - 1) };
 
 export interface ErpFeeds {
   /** The folder in which files arrive; none: only uploads. */
@@ -35,8 +37,10 @@ export function createErpFeeds(
     recurs: (now) => periodOf(now, everyHours),
     run: async () => {
       if (folder === null) return;
+      let isUnderWay = false;
       for (const connector of await readConnectors(db, { realmId: null, activeOnly: true })) {
         const run = await runFolder(context(), connector, folder);
+        isUnderWay ||= run === null;
         if (run?.taken)
           log.info({ connector: connector.name, taken: run.taken }, 'files of an ERP were taken');
         if (!run?.failure) continue;
@@ -45,9 +49,10 @@ export function createErpFeeds(
         if (!run.isRepeat)
           await notifyAdmins({ config, mailer }, db, { name: connector.name, failure, fileName });
       }
+      if (isUnderWay) throw new LookUnderWay();
     },
-    failed: async (tx, { final }) => {
-      if (!final) return;
+    failed: async (tx, { final, failure }) => {
+      if (!final || failure instanceof LookUnderWay) return;
       const problem = { name: 'ERP', failure: feedCodes.database, fileName: null };
       await notifyAdmins({ config, mailer }, tx, problem);
     },

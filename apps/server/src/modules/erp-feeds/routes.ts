@@ -14,6 +14,7 @@ import { serve } from '../../http/serve.ts';
 import { audit } from '../access/audit.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { feedCodes } from '../feed-files/feed-error.ts';
+import { isLooking } from '../feed-files/run.ts';
 import { type ConnectorRow, readConnectors } from './connectors.ts';
 import { type FeedKind, readName } from './file-names.ts';
 import { takePair } from './intake.ts';
@@ -137,6 +138,7 @@ export function erpFeedRoutes(app: FastifyInstance, context: AppContext): void {
   serve(app, context, calls.unknownErpLines, ({ caller }) => unknownLines(db, caller.realmId));
   serve(app, context, calls.runErpFeeds, async () => {
     if (context.erpFeeds.folder === null) throw new Refusal(412, feedCodes.noFolder);
+    if (await isLooking(context, 'orders')) throw new Refusal(412, feedCodes.underWay);
     await context.erpFeeds.runSoon();
     return { messageCode: codes.updateSuccess };
   });

@@ -2,6 +2,7 @@ import type { FeedLineError } from '@stockwell/model/api/feed-shapes';
 
 export const feedCodes = {
   badName: 'static.erpFeed.badName',
+  underWay: 'static.erpFeed.underWay',
   noFolder: 'static.erpFeed.noFolder',
   noTwin: 'static.erpFeed.noTwin',
   noFile: 'static.erpFeed.noFile',

@@ -8,6 +8,8 @@ import { type FeedCode, feedCodes } from './feed-error.ts';
 
 /** A run that said nothing for so long was broken off. */
 const aliveMs = 15 * 60_000;
+/** How often a run says that it goes on: one file may take longer than that. */
+const usualBeatMs = 60_000;
 const table = erpFeedRunTable;
 
 type FeedName = (typeof table.$inferSelect)['feed'];
@@ -49,6 +51,22 @@ export const runShown = (run: typeof table.$inferSelect | undefined): FeedRunSho
       }
     : null;
 
+/** A look that has to be made again, since somebody is in the middle of one or was when the server ended. */
+export class LookUnderWay extends Error {
+  constructor() {
+    super('Files are being looked for, or a look was broken off a short time ago');
+    this.name = 'LookUnderWay';
+  }
+}
+
+const isAlive = (at: Date) =>
+  and(eq(table.state, 'running'), gt(table.aliveDate, new Date(at.getTime() - aliveMs)));
+
+/** Whether somebody looks at the moment, as far as anybody can tell. */
+export async function isLooking({ db, now }: AppContext, feed: FeedName): Promise<boolean> {
+  return (await db.$count(table, and(eq(table.feed, feed), isAlive(now())))) > 0;
+}
+
 /** Locks of connectors are their ids; those of other feeds lie below them. */
 const lockOf = ({ feed, connectorId }: RunOf): number =>
   connectorId ?? -1 - table.feed.enumValues.indexOf(feed);
@@ -61,9 +79,7 @@ async function begin({ db, now }: AppContext, of: RunOf): Promise<number | null>
     const [other] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(
-        and(runsOf(of), eq(table.state, 'running'), gt(table.aliveDate, new Date(at.getTime() - aliveMs))),
-      );
+      .where(and(runsOf(of), isAlive(at)));
     if (other) return null;
     const [run] = await tx
       .insert(table)
@@ -73,11 +89,12 @@ async function begin({ db, now }: AppContext, of: RunOf): Promise<number | null>
   });
 }
 
-/** Notes a look from its begin to its end; null while another server looks. */
+/** Notes a look from its begin to its end; null while another server looks, or ended in the middle a short time ago. */
 export async function runLook(
   context: AppContext,
   of: RunOf,
   look: (alive: (taken: number) => Promise<void>) => Promise<Look>,
+  beatMs = usualBeatMs,
 ): Promise<FeedRun | null> {
   const { db, now } = context;
   const [before] = await db
@@ -94,6 +111,18 @@ export async function runLook(
       .set({ ...values, finishedDate: now() })
       .where(eq(table.id, runId));
   };
+  let beats: Promise<unknown> | null = null;
+  const beat = setInterval(() => {
+    // An embedded database answers only after the transaction that takes the file.
+    beats ??= db
+      .update(table)
+      .set({ aliveDate: now() })
+      .where(and(eq(table.id, runId), eq(table.state, 'running')))
+      .catch(() => undefined)
+      .finally(() => {
+        beats = null;
+      });
+  }, beatMs).unref();
   try {
     const found = await look(async (taken) => {
       await db.update(table).set({ taken, aliveDate: now() }).where(eq(table.id, runId));
@@ -106,5 +135,8 @@ export async function runLook(
     const isFile = failure instanceof Error && 'syscall' in failure;
     await end({ state: 'failed', failure: isFile ? feedCodes.unreadable : feedCodes.database });
     throw failure;
+  } finally {
+    clearInterval(beat);
+    await beats;
   }
 }

@@ -15,7 +15,8 @@ import {
 import { catalogueJobs } from '../catalogue-feeds/job.ts';
 import { undoFile } from '../catalogue-feeds/undo.ts';
 import { rateStatus } from '../currency-rates/status.ts';
-import { runShown, runsOf } from '../feed-files/run.ts';
+import { feedCodes } from '../feed-files/feed-error.ts';
+import { isLooking, runShown, runsOf } from '../feed-files/run.ts';
 
 const mostFiles = 200;
 
@@ -122,8 +123,9 @@ export async function runImport(context: AppContext, caller: SignedIn, name: Dai
       ? context.config.currencyRatesUrl !== null
       : catalogueFeeds[name].source(context.config) !== null;
   if (!isOn) throw new Refusal(412, codes.updateFailed);
-  if (name === 'currencyRates') await context.rateJob.runSoon();
-  else await context.catalogueJobs.runSoon(name);
+  if (name === 'currencyRates') return context.rateJob.runSoon();
+  if (await isLooking(context, name)) throw new Refusal(412, feedCodes.underWay);
+  await context.catalogueJobs.runSoon(name);
 }
 
 /** Undoes a file of the catalogue or of volumes for those who see it. */
