@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -178,6 +180,63 @@ describe.runIf(server !== null)('the time limits of a PostgreSQL server', () => 
       ]);
       expect([first, second]).toEqual([null, null]);
     } finally {
+      await database.close();
+      await other.close();
+    }
+  });
+});
+
+describe.runIf(server !== null)('the connection that listens', () => {
+  /** Stands before the database; once it is silent, connections stay open and nothing passes on those there are. */
+  async function silentProxy(url: string) {
+    const to = new URL(url);
+    const pairs: [Socket, Socket][] = [];
+    const proxy = createServer((near) => {
+      const far = connect(Number(to.port || 5432), to.hostname);
+      pairs.push([near, far]);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      near.pipe(far);
+      far.pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const address = proxy.address();
+    const own = new URL(url);
+    own.hostname = '127.0.0.1';
+    own.port = String(typeof address === 'object' && address ? address.port : 0);
+    return {
+      url: own.href,
+      silence: () => {
+        for (const [near, far] of pairs) {
+          near.unpipe(far);
+          far.unpipe(near);
+        }
+      },
+      close: () => {
+        for (const socket of pairs.flat()) socket.destroy();
+        proxy.close();
+      },
+    };
+  }
+
+  it('comes back when the network drops it without a word, and all that is remembered is forgotten', async () => {
+    const proxy = await silentProxy(server ?? '');
+    const database = await openPostgres(proxy.url, 1, undefined, { askEveryMs: 50, answerMs: 300 });
+    const other = await openPostgres(server ?? '', 1);
+    const topic = 'said after the silence';
+    try {
+      const heard: string[] = [];
+      database.subscribe((said) => heard.push(said));
+      await expect.poll(() => database.hearsAnnouncements()).toBe(true);
+      heard.length = 0;
+      proxy.silence();
+      await other.announce('said into the silence');
+      await expect.poll(() => database.hearsAnnouncements(), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => database.hearsAnnouncements(), { timeout: 10_000 }).toBe(true);
+      expect(new Set(heard)).toEqual(new Set(['*']));
+      await other.announce(topic);
+      await expect.poll(() => heard).toContain(topic);
+    } finally {
+      proxy.close();
       await database.close();
       await other.close();
     }

@@ -49,21 +49,61 @@ export function overEmbedded(client: PGlite): Database {
   };
 }
 
-/** Listens on a connection of its own and comes back when the connection is lost. */
+/** How often the connection that listens is asked whether it still works, and how long it may take to answer. */
+export interface ListeningTimes {
+  readonly askEveryMs: number;
+  readonly answerMs: number;
+}
+
+const usualListening: ListeningTimes = { askEveryMs: 30_000, answerMs: 10_000 };
+
+/** Fails when the work takes longer: a dead connection does not say that it is dead. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer')), ms).unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Listens on a connection of its own and comes back when the connection is lost. Where a firewall or a machine that is
+ * gone drops it without a word, nothing ends: it has to answer from time to time.
+ */
 function listen(
   url: string,
   heard: (topic: string) => void,
   lost: () => void,
+  { askEveryMs, answerMs }: ListeningTimes,
 ): { hears(): boolean; stop(): Promise<void> } {
   let stopped = false;
   let hearing = false;
   let client: pg.Client | null = null;
   const connect = async (): Promise<void> => {
     if (stopped) return;
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    let asking: NodeJS.Timeout | undefined;
+    const askLater = (): void => {
+      asking = setTimeout(() => void ask(), askEveryMs).unref();
+    };
+    const ask = async (): Promise<void> => {
+      try {
+        await within(answerMs, next.query('select 1'));
+        if (!stopped && client === next) askLater();
+      } catch {
+        // The question is still open, so that the end breaks the connection off and waits for nobody.
+        next.end().catch(() => undefined);
+      }
+    };
     next.on('notification', (message) => heard(message.payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
+      clearTimeout(asking);
       hearing = false;
       lost();
       if (!stopped) setTimeout(() => void connect(), 1000).unref();
@@ -71,10 +111,11 @@ function listen(
     client = next;
     try {
       await next.connect();
-      await next.query(`LISTEN ${notificationChannel}`);
+      await within(answerMs, next.query(`LISTEN ${notificationChannel}`));
       // What was announced while nobody listened is unknown: forget everything once.
       lost();
       hearing = true;
+      askLater();
     } catch {
       await next.end().catch(() => undefined);
     }
@@ -84,7 +125,7 @@ function listen(
     hears: () => hearing,
     stop: async () => {
       stopped = true;
-      await client?.end().catch(() => undefined);
+      if (client) await within(answerMs, client.end()).catch(() => undefined);
     },
   };
 }
@@ -103,6 +144,7 @@ export async function openPostgres(
   url: string,
   poolSize: number,
   limits: DatabaseLimits = noLimits,
+  times: ListeningTimes = usualListening,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -121,7 +163,7 @@ export async function openPostgres(
   const notify = (topic: string): void => {
     for (const listener of listeners) listener(topic);
   };
-  const listening = listen(url, notify, () => notify('*'));
+  const listening = listen(url, notify, () => notify('*'), times);
   return {
     db,
     kind: 'postgres',
