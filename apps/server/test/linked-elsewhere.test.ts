@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { commitCodes } from '@stockwell/model/api/version-shapes';
 import { type ProgramData, parseProgramData, type Shipment } from '@stockwell/model/program-data/index';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { programTable } from '../src/db/schema/index.ts';
 import { readProgramData } from '../src/modules/versions/read.ts';
+import { commit, send, stateOf } from './commits.ts';
 import { otherRealm, testServer } from './harness.ts';
 import { newProgram } from './new-program.ts';
 import { addPerson, entry } from './people.ts';
@@ -38,8 +40,8 @@ const store = (data: ProgramData): Promise<number> =>
     }),
   );
 
-/** A program whose first planned shipment, with another one folded into it, stands for lines of the order. */
-async function linkedProgram(...numbers: number[]): Promise<ProgramData> {
+/** The plan of a new program whose first shipment, with another one folded into it, stands for lines of the order. */
+async function linkedPlan(...numbers: number[]): Promise<ProgramData> {
   const empty = await readProgramData(t.context.db, await newProgram(t.context.db, 1), -1);
   const plan = planFor(empty, { products: 1, months: 8 });
   const [parent, folded] = plan.shipmentList as [Shipment, Shipment];
@@ -56,22 +58,28 @@ async function linkedProgram(...numbers: number[]): Promise<ProgramData> {
       id: tens?.realmCountryPlanningUnitId ?? parent.realmCountryPlanningUnit.id,
     },
   }));
-  await store(
-    parseProgramData({
-      ...plan,
-      shipmentList: [{ ...parent, ...parked }, { ...folded, ...parked }, ...made],
-      shipmentLinkingList: numbers.map((number, at) => ({
-        shipmentLinkingId: randomUUID(),
-        procurementAgent: { id: empty.procurementAgentList[0]?.id ?? 0 },
-        parentShipmentId: parent.shipmentId,
-        childShipmentId: made[at]?.shipmentId ?? '',
-        planningUnit: parent.planningUnit,
-        ...line(number),
-        conversionFactor: 2.5,
-      })),
-    }),
-  );
-  return readProgramData(t.context.db, empty.programId, -1);
+  return parseProgramData({
+    ...plan,
+    shipmentList: [{ ...parent, ...parked }, { ...folded, ...parked }, ...made],
+    shipmentLinkingList: numbers.map((number, at) => ({
+      shipmentLinkingId: randomUUID(),
+      procurementAgent: { id: empty.procurementAgentList[0]?.id ?? 0 },
+      parentShipmentId: parent.shipmentId,
+      childShipmentId: made[at]?.shipmentId ?? '',
+      planningUnit: parent.planningUnit,
+      ...line(number),
+      conversionFactor: 2.5,
+    })),
+  });
+}
+
+const newest = (programId: number): Promise<ProgramData> => readProgramData(t.context.db, programId, -1);
+
+/** The same as its newest version, whoever else has linked the lines. */
+async function linkedProgram(...numbers: number[]): Promise<ProgramData> {
+  const plan = await linkedPlan(...numbers);
+  await store(plan);
+  return newest(plan.programId);
 }
 
 describe('order lines that another program has linked', () => {
@@ -153,6 +161,35 @@ describe('order lines that another program has linked', () => {
     await change({ active: true, realmId: otherRealm });
     expect(await linesIn(here.programId, 12)).toEqual([]);
     expect((await check(other.programId, [line(1)])).status, 'a program of another realm').toBe(403);
+  });
+
+  it('cannot be linked by a second upload, one after the other or both at once', {
+    timeout: 60_000,
+  }, async () => {
+    const taken = { status: 3, failedReason: commitCodes.linkedElsewhere };
+    const first = await linkedPlan(31);
+    expect(await commit(t, first)).toMatchObject({ status: 2 });
+    const second = await linkedPlan(31);
+    expect(await commit(t, second)).toMatchObject(taken);
+    // Unlinked there, it can be.
+    const { shipmentLinkingList, ...rest } = await newest(first.programId);
+    const unlinked = shipmentLinkingList.map((link) => ({ ...link, active: false }));
+    expect(await commit(t, { ...rest, shipmentLinkingList: unlinked })).toMatchObject({ status: 2 });
+    expect(await commit(t, second)).toMatchObject({ status: 2 });
+
+    const both = [await linkedPlan(32), await linkedPlan(32)];
+    const sent = await Promise.all(both.map((plan) => send(t, plan)));
+    const ends = await Promise.all(sent.map(({ body }) => stateOf(t, body)));
+    expect(ends.map(({ status }) => Number(status)).sort()).toEqual([2, 3]);
+  });
+
+  it('and were linked twice before do not stop an upload', async () => {
+    const other = await linkedProgram(1);
+    const [first, ...others] = other.consumptionList;
+    const changed = { ...first, consumptionRcpuQty: 4711 };
+    const links = other.shipmentLinkingList.map((link) => ({ ...link, conversionFactor: 3 }));
+    const sent = { ...other, consumptionList: [changed, ...others], shipmentLinkingList: links };
+    expect(await commit(t, sent)).toMatchObject({ status: 2 });
   });
 
   it('are asked for by people who commit or link in the program', async () => {

@@ -23,5 +23,6 @@ export const advisoryLocks = {
   /** With the id of a user. */
   ticketSubmission: 7_215_010,
   /** With the id of a realm. */
+  orderLineLinks: 7_215_011,
   pipelineFiles: 7_215_022,
 } as const;

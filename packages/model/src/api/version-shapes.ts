@@ -156,6 +156,7 @@ export const commitCodes = {
   invalid: 'static.commitVersion.invalidData',
   noChanges: 'static.commitVersion.noNewChanges',
   openProblems: 'static.commitVersion.openProblems',
+  linkedElsewhere: 'static.commitVersion.linkedElsewhere',
   failed: 'static.commitVersion.failed',
   /** What a failed request had sent is kept for a limited time. */
   gone: 'static.commitVersion.gone',

@@ -4,10 +4,11 @@ import type { ForeignLink, OrderLine } from '@stockwell/model/api/erp-linking';
 import { entities } from '@stockwell/model/entities/index';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import type { Shipment, ShipmentLinking } from '@stockwell/model/program-data/index';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AppContext } from '../../app-context.ts';
-import type { Db } from '../../db/client.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { programTable, shipmentLinkTable, shipmentTable, tableOf, userTable } from '../../db/schema/index.ts';
 import type { EntityRecord } from '../../entities/extension.ts';
 import { readRecords } from '../../entities/read.ts';
@@ -81,6 +82,63 @@ export async function linkedElsewhere(context: AppContext, asked: LinesAsked): P
   });
 }
 
+/**
+ * Whether a version begins to link order lines that another program has linked. Those who ask take turns until their
+ * version is stored. What was linked twice before stays a matter of the comparison: it must not stop other uploads.
+ */
+export async function linksTakenLines(
+  tx: Tx,
+  programId: number,
+  written: readonly ShipmentLinking[],
+): Promise<boolean> {
+  const links = written.filter(({ active }) => active);
+  if (links.length === 0) return false;
+  const table = shipmentLinkTable;
+  const own = await tx
+    .select({ link: table.record })
+    .from(table)
+    .where(and(eq(table.programId, programId), isActiveOn(links)));
+  const had = new Set(own.map(({ link }) => lineOf(link as ShipmentLinking)));
+  const lines = links.filter((link) => !had.has(lineOf(link)));
+  if (lines.length === 0) return false;
+  const [program] = await tx
+    .select({ realmId: programTable.realmId })
+    .from(programTable)
+    .where(eq(programTable.id, programId));
+  const realmId = program?.realmId ?? 0;
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.orderLineLinks}, ${realmId})`);
+  const [taken] = await tx
+    .select({ programId: table.programId })
+    .from(table)
+    .innerJoin(programTable, eq(programTable.id, table.programId))
+    .where(isElsewhere({ programId, realmId, lines }))
+    .limit(1);
+  return taken !== undefined;
+}
+
+const lineOf = ({ roNo, roPrimeLineNo }: OrderLine): string => JSON.stringify([roNo, roPrimeLineNo]);
+
+/** Active links of newest versions on some of the lines. */
+function isActiveOn(lines: readonly OrderLine[]): SQL | undefined {
+  const table = shipmentLinkTable;
+  const asked = lines.map(({ roNo, roPrimeLineNo }) => ({ roNo, roPrimeLineNo }));
+  return and(
+    isNull(table.toVersion),
+    sql`${table.record} -> 'active' = 'true'`,
+    sql`(${table.record} ->> 'roNo', ${table.record} ->> 'roPrimeLineNo') in (
+      select "roNo", "roPrimeLineNo"
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked("roNo" text, "roPrimeLineNo" text))`,
+  );
+}
+
+const isElsewhere = ({ programId, realmId, lines }: LinesAsked): SQL | undefined =>
+  and(
+    ne(shipmentLinkTable.programId, programId),
+    eq(programTable.realmId, realmId),
+    eq(programTable.active, true),
+    isActiveOn(lines),
+  );
+
 interface FoundLink {
   readonly programId: number;
   readonly link: ShipmentLinking;
@@ -92,8 +150,8 @@ interface FoundLink {
 
 const unitOf = ({ made }: FoundLink): number | undefined => made?.realmCountryPlanningUnit.id;
 
-async function readLinks(db: Db, { programId, realmId, lines }: LinesAsked): Promise<FoundLink[]> {
-  if (lines.length === 0) return [];
+async function readLinks(db: Db, asked: LinesAsked): Promise<FoundLink[]> {
+  if (asked.lines.length === 0) return [];
   const table = shipmentLinkTable;
   const made = alias(shipmentTable, 'made');
   const folded = alias(shipmentTable, 'folded');
@@ -125,18 +183,7 @@ async function readLinks(db: Db, { programId, realmId, lines }: LinesAsked): Pro
       and(eq(made.programId, table.programId), eq(made.recordId, table.childId), isNull(made.toVersion)),
     )
     .leftJoin(userTable, eq(userTable.id, sql`(${table.record} -> 'lastModifiedBy' ->> 'userId')::integer`))
-    .where(
-      and(
-        isNull(table.toVersion),
-        ne(table.programId, programId),
-        eq(programTable.realmId, realmId),
-        eq(programTable.active, true),
-        sql`${table.record} -> 'active' = 'true'`,
-        sql`(${table.record} ->> 'roNo', ${table.record} ->> 'roPrimeLineNo') in (
-          select "roNo", "roPrimeLineNo"
-          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as asked("roNo" text, "roPrimeLineNo" text))`,
-      ),
-    )
+    .where(isElsewhere(asked))
     .orderBy(asc(table.programId), asc(table.recordId));
   return rows.map((row) => ({
     ...row,

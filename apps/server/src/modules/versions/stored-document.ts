@@ -98,6 +98,8 @@ export interface StoredDocument<S extends object = object, N extends MadeVersion
   versionTask(db: Db, source: VersionSource<S>): Promise<StoredTexts>;
   /** The message code of why a version that was worked out is not stored. */
   refusal(next: N, rights: CommitRights): string | null;
+  /** The same of what other programs have stored meanwhile; asked while nobody else makes a version of this one. */
+  clash(tx: Tx, programId: number, next: N): Promise<string | null>;
   writeVersion(tx: Tx, facts: VersionFacts, next: N): Promise<void>;
   /** Looks up who is notified of a version; the answer does so in the transaction that stores it. */
   prepareNotice(

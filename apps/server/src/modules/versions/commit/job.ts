@@ -179,6 +179,8 @@ async function writePlanned(
     const now = await stateMark(tx, programId);
     if (now.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
     if (!isSameState(now, newest)) return null;
+    const clash = await stored.clash(tx, programId, next);
+    if (clash) throw new CommitFailure(clash);
     await complete(tx, job, next);
     await stored.writeVersion(tx, facts, next);
     await notify?.(tx, next.versionId);

@@ -44,6 +44,7 @@ export const storedForecast: StoredDocument<ForecastSettings, NextForecast> = {
       at,
     }) satisfies ForecastTask & StoredTexts,
   refusal: () => null,
+  clash: async () => null,
   writeVersion: async (tx, facts, { versionId, written, ended, settings }) => {
     await writeRecords(tx, forecastTables, facts.programId, versionId, { written, ended });
     await writeVersionRow(tx, facts, versionId, settings);

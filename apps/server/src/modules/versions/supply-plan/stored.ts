@@ -8,6 +8,7 @@ import type { Db } from '../../../db/client.ts';
 import { shipmentTable } from '../../../db/schema/index.ts';
 import { foreignReferences } from '../commit/foreign-references.ts';
 import type { VersionTask } from '../commit/version-task.ts';
+import { linksTakenLines } from '../linked-elsewhere.ts';
 import type { NextVersion } from '../next-version.ts';
 import { readHead, readTexts, type UnitRange } from '../read.ts';
 import { announceVersion, recipientsFor } from '../review/announce.ts';
@@ -102,6 +103,8 @@ export const storedSupplyPlan: StoredDocument<ProgramSettings, NextVersion> = {
   },
   refusal: ({ problems }, { isFinal, mayHaveOpenProblems }) =>
     isFinal && !mayHaveOpenProblems && problems.open > 0 ? commitCodes.openProblems : null,
+  clash: async (tx, programId, { changes }) =>
+    (await linksTakenLines(tx, programId, changes.shipmentLinkingList)) ? commitCodes.linkedElsewhere : null,
   writeVersion,
   prepareNotice: async (context, { programId, versionTypeId, by, notes }) => {
     if (versionTypeId !== versionTypeIds.final) return null;
