@@ -116,6 +116,29 @@ describe('stored plans after a change of settings', () => {
       ]);
   });
 
+  it('are those of a commit that was being worked out meanwhile', async () => {
+    const programId = await planned();
+    const sent = consumed(await newest(programId), 4711);
+    const { workers } = t.context;
+    const lease: typeof workers.lease = workers.lease.bind(workers);
+    let isChanged = false;
+    workers.lease = async (sender, work, holding) => {
+      const made = await lease(sender, work, holding);
+      if (sender === null && holding !== undefined && !isChanged) {
+        isChanged = true;
+        await changeSettings(programId, { minMonthsOfStock: 7, reorderFrequencyInMonths: 5 });
+      }
+      return made;
+    };
+    try {
+      expect(await commit(t, sent)).toMatchObject({ status: 2, versionId: 3 });
+    } finally {
+      workers.lease = lease;
+    }
+    expect(isChanged).toBe(true);
+    expect(await stored(programId), 'before the job has run').toEqual(await truePlans(programId));
+  });
+
   it('leave the months of earlier versions as they were', async () => {
     const programId = await planned();
     const earlier = await newest(programId);

@@ -17,6 +17,7 @@ import {
   problemParameterTable,
   programAgentSettingsTable,
   programPlanningUnitTable,
+  programSettingsChangeTable,
   programTable,
   realmTable,
 } from '../../db/schema/index.ts';
@@ -152,7 +153,7 @@ async function realmProblems(db: Db | Tx, realmId: number): Promise<ProgramData[
   });
 }
 
-/** The settings as they are kept until any master data changes: every commit asks for them. */
+/** The settings as they are kept until any master data changes: every report asks for them. */
 export async function knownSettings<S extends object>(
   { db, records }: AppContext,
   { readSettings: read }: Pick<StoredDocument<S>, 'readSettings'>,
@@ -162,6 +163,31 @@ export async function knownSettings<S extends object>(
     { ...(await read(db, programId)) } as EntityRecord,
   ]);
   return settings as unknown as S;
+}
+
+/** How often master data that enter the settings of a program have changed; counted in the transaction that saves them. */
+export async function settingsChanges(db: Db | Tx, programId: number): Promise<number> {
+  const table = programSettingsChangeTable;
+  const [row] = await db.select({ changes: table.changes }).from(table).where(eq(table.programId, programId));
+  return row?.changes ?? 0;
+}
+
+/**
+ * The settings that a version is worked out by, and the count of their changes before they were read. They are known
+ * by that count: the news of a change may come after the commit that has to follow it.
+ */
+export async function countedSettings<S extends object>(
+  context: AppContext,
+  { readSettings: read }: Pick<StoredDocument<S>, 'readSettings'>,
+  programId: number,
+): Promise<{ readonly settings: S; readonly changes: number }> {
+  const { db, records } = context;
+  const changes = await settingsChanges(db, programId);
+  const [settings] = await records.readLasting(
+    `settings of program ${programId} after ${changes} changes`,
+    async () => [{ ...(await read(db, programId)) } as EntityRecord],
+  );
+  return { settings: settings as unknown as S, changes };
 }
 
 /** The settings of a supply planning program; forecast programs have none. */

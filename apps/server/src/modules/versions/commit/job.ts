@@ -16,7 +16,7 @@ import { fromPieces } from '../../../workers/pieces.ts';
 import type { LeasedWorker } from '../../../workers/pool.ts';
 import { documentOfType } from '../documents.ts';
 import { readVersion } from '../read.ts';
-import { knownSettings } from '../settings.ts';
+import { countedSettings, settingsChanges } from '../settings.ts';
 import { isSameState, type StateMark, stateMark } from '../state-mark.ts';
 import { lockProgram } from '../store-version.ts';
 import type { MadeVersion, StoredDocument, VersionFacts } from '../stored-document.ts';
@@ -35,7 +35,7 @@ export class CommitFailure extends Error {
   }
 }
 
-/** How often a version is worked out again because something came in between, such as a review. */
+/** How often a version is worked out again because something came in between, such as a review or other settings. */
 const repeats = 5;
 
 /** What was sent, from where it is stored: a server that is gone may have taken it. */
@@ -81,7 +81,7 @@ export async function runCommit(context: AppContext, job: CommitJob): Promise<nu
       const made = await writePlanned(context, stored, job, planned);
       if (made !== null) return made;
     }
-    throw new Error('The problem reports changed again and again');
+    throw new Error('The problem reports or settings changed again and again');
   } catch (failure) {
     if (failure instanceof Refusal && isLasting(failure)) throw new CommitFailure(failure.body.messageCode);
     throw failure;
@@ -99,6 +99,8 @@ interface Planned {
   readonly next: MadeVersion;
   /** What it was worked out from. */
   readonly newest: StateMark & { readonly versionTypeId: number };
+  /** How often its settings had changed. */
+  readonly changes: number;
   readonly versionTypeId: VersionTypeId;
 }
 
@@ -109,9 +111,10 @@ async function planVersion(context: AppContext, stored: StoredDocument, job: Com
   const { programId, comparedVersionId } = request;
   const versionTypeId: VersionTypeId =
     request.versionTypeId === versionTypeIds.final ? versionTypeIds.final : versionTypeIds.draft;
-  const settings = await knownSettings(context, stored, programId);
   const name = heldName(programId, request.commitId);
   const make = async (worker: LeasedWorker): Promise<Planned> => {
+    // After the wait for a worker, which may be long.
+    const { settings, changes } = await countedSettings(context, stored, programId);
     const { scope, kinds, state } = await checkedCommit(context, stored, job, worker, settings);
     await reportProgress(job, 40);
     const newest = await readVersion(db, programId, latestVersion);
@@ -123,7 +126,7 @@ async function planVersion(context: AppContext, stored: StoredDocument, job: Com
     const answer = await worker.ask('version', { name, kind: stored.kind.name, task });
     if ('issues' in answer) throw new CommitFailure(commitCodes.invalid);
     const next = (await fromPieces(answer.pieces)) as MadeVersion;
-    return { next, newest, versionTypeId };
+    return { next, newest, changes, versionTypeId };
   };
   return workers.lease(null, make, name);
 }
@@ -155,7 +158,7 @@ async function writePlanned(
   context: AppContext,
   stored: StoredDocument,
   job: CommitJob,
-  { next, newest, versionTypeId }: Planned,
+  { next, newest, changes, versionTypeId }: Planned,
 ): Promise<number | null> {
   const { db } = context;
   const { request, at } = job;
@@ -178,7 +181,7 @@ async function writePlanned(
     await lockProgram(tx, programId);
     const now = await stateMark(tx, programId);
     if (now.versionId !== comparedVersionId) throw new CommitFailure(commitCodes.outdated);
-    if (!isSameState(now, newest)) return null;
+    if (!isSameState(now, newest) || (await settingsChanges(tx, programId)) !== changes) return null;
     const clash = await stored.clash(tx, programId, next);
     if (clash) throw new CommitFailure(clash);
     await complete(tx, job, next);

@@ -10,7 +10,7 @@ import { notFound, outsideAccess, Refusal, wrongFields } from '../../../http/ref
 import type { LeasedWorker } from '../../../workers/pool.ts';
 import type { SignedIn } from '../../access/principals.ts';
 import { requireProgram } from '../../access/programs.ts';
-import { knownSettings } from '../settings.ts';
+import { countedSettings } from '../settings.ts';
 import { type StateMark, stateMark } from '../state-mark.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { checkSentDocument, openDocument, scopeOf } from './document.ts';
@@ -130,7 +130,7 @@ async function readSent(
     if (same !== null) return same;
     throw refusal;
   }
-  const settings = await knownSettings(context, stored, programId);
+  const { settings } = await countedSettings(context, stored, programId);
   const scope = scopeOf(envelope.parts);
   const sentTo = { programId, commitId, state, stored, settings, comparedVersionId, scope };
   const content = await checkSentDocument(context.db, worker, sentTo);
