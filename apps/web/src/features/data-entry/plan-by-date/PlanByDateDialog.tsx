@@ -5,7 +5,8 @@ import { localeOf } from '@stockwell/model/languages';
 import { type DateText, formatMonth, parseMonth } from '@stockwell/model/months';
 import { displayExact } from '@stockwell/model/numbers';
 import type { ProgramData } from '@stockwell/model/program-data/index';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isCancelled } from '../../../engine/client.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { isKept } from '../../../local/storage-failure.ts';
@@ -55,18 +56,23 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
   const { chosen, setChosen } = useChosenOrder(props.data, labels);
   const program = useProgram(copy, units);
   const { data } = program;
+  const running = useRef<AbortController | null>(null);
+  // Who closes the dialog while it calculates wants no shipments of it.
+  useEffect(() => () => running.current?.abort(), []);
 
   async function plan(document: ProgramData): Promise<void> {
     setState('busy');
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     try {
       const order = orderOf(chosen, labels);
-      const created = await engine().run('planByDate', {
-        data: document,
-        planningUnitIds: units,
-        month,
-        today,
-        order,
-      });
+      const created = await engine().run(
+        'planByDate',
+        { data: document, planningUnitIds: units, month, today, order },
+        { signal },
+      );
+      if (signal.aborted) return;
       const touched = created.map(({ shipment }) => shipment.planningUnit.id);
       const saved = await editPlan(program, touched, (before) => writeAccepted(before, created));
       if (saved.result !== 'saved' && !isKept(saved.result)) return setState('failed');
@@ -78,6 +84,7 @@ export function PlanByDateDialog(props: PlanByDateDialogProps) {
       );
       setState('idle');
     } catch (error) {
+      if (isCancelled(error)) return;
       console.warn('Shipments could not be planned', error);
       setState('failed');
     }
