@@ -107,7 +107,9 @@ function Sheet({
   const [packed, setPacked] = useState<ShipmentDialog | null>(null);
   useWhenTypingPauses(packed, (dialog) => {
     setPacked(null);
-    setOpened(dialog);
+    // The row may be gone again or be of another product: a dialog that shows nothing would never be closed.
+    const entry = shipments.entryOf(dialog.id);
+    if (entry && packingOf(entry, programContext)) setOpened(dialog);
   });
   const edit = (made: SheetEdit) => {
     const outcome = sheet.edit(made);

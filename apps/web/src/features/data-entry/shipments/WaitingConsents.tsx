@@ -24,6 +24,8 @@ export function WaitingConsents({ shipments, labels }: WaitingConsentsProps) {
   const reason = [...cleared, ...batches, ...asked].map(({ id }) => id).join() || null;
   const [askedFor, setAskedFor] = useState<string | null>(null);
   useWhenTypingPauses(reason, setAskedFor);
+  // The same rows may wait again later, and are not asked about while somebody types either.
+  if (reason === null && askedFor !== null) setAskedFor(null);
   if (reason === null || askedFor !== reason) return null;
 
   if (cleared.length > 0) {
