@@ -6,6 +6,7 @@ import { recordId } from '@stockwell/model/program-data/testing';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readCopy } from '../src/local/documents/index.ts';
+import { setLocalOwner } from '../src/platform/session/owner.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
 import { openApp } from './fixtures/open-app.tsx';
@@ -260,6 +261,34 @@ it('is there again after a reload, and offers its choices for the next file', as
   await atStep(3);
   await sheetHasCell(1, 1);
   expect([cellText(0, 1), cellText(1, 1)]).toEqual(['60', '40']);
+});
+
+it('goes on where it was left when the programs of the device are read last', async () => {
+  const app = await open();
+  await chooseFile();
+  await chooseProgram();
+  await goToRegions();
+  await typeInCell(0, 1, '60');
+  const kept = async () => {
+    const { readKept } = await import('../src/features/forecasts/quantimed/quantimed-draft.ts');
+    return Object.values((await readKept())?.choices?.draft.shares ?? {});
+  };
+  await expect.poll(kept).toEqual([60]);
+  await app.goTo('/consumptionDetails');
+  const heading = () => page.getByRole('heading', { name: word('title') });
+  await expect.element(heading()).not.toBeInTheDocument();
+  // A reload asks for the programs at the moment at which the page asks for its draft.
+  const observer = new MutationObserver(() => {
+    if (heading().query() === null) return;
+    observer.disconnect();
+    setLocalOwner({ ...device.owner() });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await app.goTo(address);
+  await atStep(3);
+  await sheetHasCell(0, 1);
+  expect(cellText(0, 1)).toBe('60');
+  expect(await kept()).toEqual([60]);
 });
 
 it('says what is wrong with a file, in every language', async () => {

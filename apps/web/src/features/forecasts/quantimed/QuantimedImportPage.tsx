@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { PageLink } from '../../../ui/forecast/index.ts';
 import { LoadingSpinner } from '../../../ui/LoadingSpinner.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ProgramStates, useCopies } from '../../../ui/program/index.ts';
 import { QuantimedSteps } from './QuantimedSteps.tsx';
 import { type KeptImport, readKept } from './quantimed-draft.ts';
 
@@ -10,6 +11,11 @@ import { type KeptImport, readKept } from './quantimed-draft.ts';
 export default function QuantimedImportPage() {
   const t = useTexts('quantimed', 'importForecast');
   const [kept, setKept] = useState<KeptImport | null>();
+  const { state } = useCopies('supplyPlan');
+  // What was left belongs to a program: it would not be known for its own before the programs are. Steps that are
+  // open stay when the programs are read again.
+  const [isBegun, begin] = useState(false);
+  if (!isBegun && kept !== undefined && state !== 'loading') begin(true);
   useEffect(() => {
     let isGone = false;
     readKept().then(
@@ -36,7 +42,9 @@ export default function QuantimedImportPage() {
           </PageLink>
         }
       />
-      {kept === undefined ? <LoadingSpinner /> : <QuantimedSteps kept={kept} />}
+      {kept === undefined ? <LoadingSpinner /> : null}
+      {kept !== undefined && isBegun ? <QuantimedSteps kept={kept} /> : null}
+      {kept !== undefined && !isBegun ? <ProgramStates program={{ state: 'none' }} /> : null}
     </>
   );
 }
