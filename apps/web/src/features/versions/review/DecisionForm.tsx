@@ -49,6 +49,7 @@ export function DecisionForm(props: DecisionFormProps) {
             label: textOf(label, language),
           }))}
           value={String(statusId)}
+          disabled={busy}
           onChange={(event) => props.onStatus(Number(event.currentTarget.value))}
         />
         <Textarea
@@ -58,6 +59,7 @@ export function DecisionForm(props: DecisionFormProps) {
           maxRows={8}
           maxLength={longestNotes}
           value={notes}
+          disabled={busy}
           onChange={(event) => props.onNotes(event.currentTarget.value)}
         />
         <Button loading={busy} disabled={obstacles.length > 0} onClick={props.onSave}>

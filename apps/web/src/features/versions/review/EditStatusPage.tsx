@@ -33,6 +33,7 @@ import { decisionObstacles, type ManualRow, type ReviewEdits, reviewsToSend, wai
 import { ManualRows } from './ManualRows.tsx';
 import { PlanTab } from './PlanTab.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
+import classes from './review.module.css';
 import { useReviewedVersion } from './use-version.ts';
 
 const list = '/report/supplyPlanVersionAndReview';
@@ -53,7 +54,12 @@ function OpenedVersion() {
   const versionId = Number(params.versionId);
   const { version, document } = useReviewedVersion(programId, versionId);
   const error = version.error ?? document.error;
-  const refresh = () => void Promise.all([version.refetch(), document.refetch()]);
+  const [isRefreshing, setRefreshing] = useState(false);
+  // The two answers come one after the other: whoever goes on between them would lose what is ticked and typed.
+  const refresh = (): void => {
+    setRefreshing(true);
+    void Promise.all([version.refetch(), document.refetch()]).finally(() => setRefreshing(false));
+  };
   // After a save the reviewer goes on where the save was made.
   const [search] = useSearchParams();
   const [tab, setTab] = useState<string | null>(search.get('tab') ?? 'changes');
@@ -71,7 +77,7 @@ function OpenedVersion() {
       </>
     );
   }
-  if (!version.data || !document.data) return <LoadingSpinner />;
+  if (!version.data || !document.data || isRefreshing) return <LoadingSpinner />;
   // What was saved comes back changed: the reviewer goes on from there.
   return (
     <Review
@@ -211,11 +217,19 @@ function Review({ version, data, onRefresh, tab, onTab }: ReviewProps) {
           <PlanTab data={data} labels={labels} versionId={versionId} />
         </Tabs.Panel>
         <Tabs.Panel value="problems" pt="md">
-          <Stack gap="lg">
-            {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
-            {mayEdit && <ManualRows rows={written} labels={labels} onChange={setWritten} />}
-            <ProblemTable rows={rows} edits={edits} mayEdit={mayEdit} onEdits={setEdits} onTrail={setTrail} />
-          </Stack>
+          <fieldset className={classes.asked} disabled={busy}>
+            <Stack gap="lg">
+              {!mayEdit && <Text c="dimmed">{t('versions:review.readOnly')}</Text>}
+              {mayEdit && <ManualRows rows={written} labels={labels} onChange={setWritten} />}
+              <ProblemTable
+                rows={rows}
+                edits={edits}
+                mayEdit={mayEdit}
+                onEdits={setEdits}
+                onTrail={setTrail}
+              />
+            </Stack>
+          </fieldset>
         </Tabs.Panel>
       </Tabs>
       {trail && (
