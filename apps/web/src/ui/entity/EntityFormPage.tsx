@@ -3,17 +3,20 @@ import { useDisclosure } from '@mantine/hooks';
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { IconChevronDown, IconChevronRight, IconHistory, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { NoteWithAction } from '../notice/NoteWithAction.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ErrorPanel, TableSkeleton } from '../table/index.ts';
 import { type EntityRecord, idOf, titleOf } from './entity-record.ts';
+import { draftsIn } from './form/draft-language.ts';
 import { FormFields } from './form/FormFields.tsx';
 import classes from './form/form.module.css';
+import { type KeptForm, useKeepAtIdleEnd, useKeptForm } from './form/kept-form.ts';
 import { RefusalNotice } from './form/RefusalNotice.tsx';
 import { StaleDialog } from './form/StaleDialog.tsx';
 import { type SaveAnswer, useEntityForm } from './form/use-entity-form.ts';
@@ -43,12 +46,19 @@ export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
   const param = /\{(\w+)\}/.exec(entity.routes?.edit ?? '')?.[1] ?? entity.key;
   const id = mode === 'edit' ? (params[param] ?? '') : null;
   const { data, error, refetch } = useRecord(entity, id);
-  if (mode === 'add') return <LoadedForm entity={entity} record={null} />;
-  return data ? (
-    <LoadedForm key={String(id)} entity={entity} record={data} />
+  const isForTask = useFormTask(entity.name, id) !== null;
+  const { kept, forget } = useKeptForm(entity, id, isForTask);
+  return kept !== undefined && (mode === 'add' || data) ? (
+    <LoadedForm
+      key={`${id} ${kept ? 'kept' : ''}`}
+      entity={entity}
+      record={data ?? null}
+      kept={kept}
+      onDiscard={forget}
+    />
   ) : (
     <>
-      <PageHeader title={t(`entities:${entity.name}.edit`)} />
+      <PageHeader title={t(`entities:${entity.name}.${mode}`)} />
       {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
     </>
   );
@@ -57,9 +67,14 @@ export function EntityFormPage({ entity, mode }: EntityFormPageProps) {
 function LoadedForm({
   entity,
   record,
+  kept,
+  onDiscard,
 }: {
   readonly entity: EntityDeclaration;
   readonly record: EntityRecord | null;
+  /** What was typed when a session ended. */
+  readonly kept: KeptForm | null;
+  readonly onDiscard: () => void;
 }) {
   const overrides = overridesOf(entity.name);
   const t = useTexts(...(overrides.namespaces ?? []));
@@ -72,13 +87,18 @@ function LoadedForm({
   const [isFinishing, setFinishing] = useState(false);
   const { state: came } = useLocation();
   const task = useFormTask(entity.name, record ? idOf(entity, record) : null);
-  const form = useEntityForm(entity, record, task?.drafts);
+  const restored = useMemo(
+    () => kept && draftsIn(entity, kept.drafts, record, { from: kept.language, to: host.language }),
+    [entity, kept, record, host.language],
+  );
+  const form = useEntityForm(entity, record, task?.drafts ?? restored ?? undefined);
   const element = useRef<HTMLFormElement>(null);
   const release = host.useUnsavedChanges(form.dirty);
   const name = record ? titleOf(entity, record, host.language) : null;
   host.useRecordName(name);
   const mayEdit = useMayEdit(entity);
   const readOnly = record !== null && !mayEdit(record);
+  useKeepAtIdleEnd(entity, record ? idOf(entity, record) : null, form, !task && !readOnly && !isFinishing);
   const back = listSearchIn(came);
   const { useAfterSave = useNothingMore } = overrides;
   const afterSave = useAfterSave();
@@ -152,6 +172,13 @@ function LoadedForm({
             <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
               {t('form.readOnly')}
             </Alert>
+          )}
+          {restored && !readOnly && (
+            <NoteWithAction
+              text={t('form.restored')}
+              action={t('form.discardRestored')}
+              onAction={onDiscard}
+            />
           )}
           {form.refusal && <RefusalNotice entity={entity} refusal={form.refusal} />}
           <FormFields entity={entity} form={form} readOnly={readOnly} />
