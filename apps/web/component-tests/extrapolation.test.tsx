@@ -13,6 +13,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Engine } from '../src/engine/client.ts';
 import { engine } from '../src/engine/engine.ts';
+import type { TaskName } from '../src/engine/tasks.ts';
 import { hasEntries } from '../src/platform/unsaved.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { forecastAdmin, forecastLists, sampleForecast } from './fixtures/forecast.ts';
@@ -201,12 +202,14 @@ function holdSearches() {
   });
   const one = engine();
   const { run } = one;
-  const held: Engine['run'] = async (task, input, options) => {
-    const output = await run(task, input, options);
-    const givenUp = new Promise((resolve) => options?.signal?.addEventListener('abort', resolve));
+  const untilLetGo = async (task: TaskName, signal: AbortSignal | undefined): Promise<void> => {
+    const givenUp = new Promise((resolve) => signal?.addEventListener('abort', resolve));
     if (task === 'tuneMethod') await Promise.race([released, givenUp]);
-    options?.signal?.throwIfAborted();
-    return output;
+    signal?.throwIfAborted();
+  };
+  const held: Engine['run'] = (task, input, options) => {
+    const output = run(task, input, options);
+    return output.then(() => untilLetGo(task, options?.signal)).then(() => output);
   };
   const spy = vi.spyOn(one, 'run').mockImplementation(held);
   return {
