@@ -79,9 +79,10 @@ it('plans nothing by date once the dialog was closed', async () => {
   const held: (() => void)[] = [];
   let isHolding = true;
   const spy = vi.spyOn(engine(), 'run').mockImplementation((task, input, options) => {
-    if (!isHolding || task !== 'planByDate') return run(task, input, options);
+    const start = () => run(task, input, options);
+    if (!isHolding || task !== 'planByDate') return start();
     return new Promise((resolve, reject) => {
-      held.push(() => void run(task, input, options).then(resolve, reject));
+      held.push(() => void start().then(resolve, reject));
     });
   });
   onTestFinished(() => spy.mockRestore());

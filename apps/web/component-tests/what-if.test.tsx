@@ -34,10 +34,9 @@ function holdScenarios() {
   const held: (() => void)[] = [];
   let isHolding = false;
   const spy = vi.spyOn(engine(), 'run').mockImplementation((task, input, options) => {
-    if (!isHolding || task !== 'scenario') return run(task, input, options);
-    return new Promise((resolve, reject) =>
-      held.push(() => void run(task, input, options).then(resolve, reject)),
-    );
+    const start = () => run(task, input, options);
+    if (!isHolding || task !== 'scenario') return start();
+    return new Promise((resolve, reject) => held.push(() => void start().then(resolve, reject)));
   });
   onTestFinished(() => spy.mockRestore());
   return {
