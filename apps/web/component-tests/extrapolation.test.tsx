@@ -20,7 +20,7 @@ import { forecastAdmin, forecastLists, sampleForecast } from './fixtures/forecas
 import { forecastDevice } from './fixtures/forecast-device.ts';
 import { write } from './fixtures/form.ts';
 import { openApp } from './fixtures/open-app.tsx';
-import { clickCell } from './fixtures/sheet.ts';
+import { clickCell, sheetHasCell } from './fixtures/sheet.ts';
 import { expectTranslated, textIn } from './fixtures/texts.ts';
 import { sampleLabel } from './samples/schema-sample.ts';
 
@@ -137,6 +137,7 @@ it('keeps a month that is set, beside the value of the method, and refuses it wi
   await method('Linear Regression')
     .getByRole('radio', { name: t('extrapolation:method.counts') })
     .click();
+  await sheetHasCell(0, 4);
   await clickCell(0, 4);
   await userEvent.keyboard('950{Tab}');
   await button('forecast:save').click();

@@ -129,7 +129,7 @@ describe('with trees on the device', () => {
       units: [],
     });
     await page.getByRole('button', { name: t('treeList:undo') }).click();
-    await expect.element(page.getByText(t('treeList:undoTooLate'))).toBeVisible();
+    await expect.element(page.getByText(t('common:undoTooLate'))).toBeVisible();
     const { treeList, planningUnitList } = await device.saved();
     expect([treeList.length, planningUnitList[0]?.stock]).toEqual([2, 4321]);
   });

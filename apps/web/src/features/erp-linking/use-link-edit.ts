@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { isKept } from '../../local/storage-failure.ts';
 import { announce } from '../../ui/notice/announce.ts';
-import { announceUndo } from '../../ui/notice/announce-undo.tsx';
+import { useAnnounceUndo } from '../../ui/notice/use-announce-undo.ts';
 import { editPlan, type MakeChanges, type OpenProgram } from '../../ui/program/index.ts';
 
 interface LinkEditTexts {
@@ -21,6 +21,7 @@ interface LinkEdit {
 /** Changes links of a copy, says so and offers the way back. */
 export function useLinkEdit(program: OpenProgram): LinkEdit {
   const t = useTexts('erpLinking');
+  const announceUndo = useAnnounceUndo();
   const [isEditing, setEditing] = useState(false);
   const isBusy = useRef(false);
 
@@ -30,11 +31,17 @@ export function useLinkEdit(program: OpenProgram): LinkEdit {
     { said, nothingToDo }: LinkEditTexts,
   ): Promise<boolean> {
     let isNothing = false;
-    const { result } = await editPlan(program, units, (now) => {
-      const changes = make(now);
-      isNothing = isEmpty(changes);
-      return changes;
-    });
+    const step = Symbol(said);
+    const { result } = await editPlan(
+      program,
+      units,
+      (now) => {
+        const changes = make(now);
+        isNothing = isEmpty(changes);
+        return changes;
+      },
+      step,
+    );
     // What the device did not store yet is shown, and goes with the next try.
     if (result !== 'saved' && !isKept(result)) {
       announce('error', t(`erpLinking:failed.${result === 'readonly' ? 'readonly' : 'refused'}`));
@@ -44,7 +51,7 @@ export function useLinkEdit(program: OpenProgram): LinkEdit {
       announce('error', nothingToDo);
       return false;
     }
-    announceUndo(said, t('erpLinking:undo'), () => void program.undo());
+    announceUndo(said, t('erpLinking:undo'), () => program.undoStep(step));
     return true;
   }
 

@@ -26,8 +26,8 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { today } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { announceUndo } from '../../../ui/notice/announce-undo.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
+import { useAnnounceUndo } from '../../../ui/notice/use-announce-undo.ts';
 import {
   idGenerator,
   type OpenProgram,
@@ -82,6 +82,7 @@ export function PreviewWork(props: PreviewWorkProps) {
     noSources,
   );
   const run = useTakeIn(program, delivery.deliveryId);
+  const announceUndo = useAnnounceUndo();
   const isExempt = functions.has(exemptFromEditWindow);
   const proposals = useMemo(
     () => feedProposals(content, mapping, { duplicates }),
@@ -146,12 +147,11 @@ export function PreviewWork(props: PreviewWorkProps) {
   };
   const hasSources = wanted.every((measure) => sourceOf(measure) !== null);
 
-  const undo = (): void => void run.undo();
   async function take(): Promise<void> {
     setTried(true);
     if (!hasSources || taken.length === 0) return;
     const mark = `“${feed.name}”`;
-    const isDone = await run.run(taken, {
+    const step = await run.run(taken, {
       dataSources: { CONSUMPTION: sourceOf('CONSUMPTION') ?? 0, STOCK: sourceOf('STOCK') ?? 0 },
       note: t('dataFeeds:preview.note', {
         feed: mark,
@@ -160,9 +160,11 @@ export function PreviewWork(props: PreviewWorkProps) {
       noteMark: mark,
       newId: idGenerator.recordId,
     });
-    if (!isDone) return;
+    if (!step) return;
     setTicks(noTicks);
-    announceUndo(t('dataFeeds:preview.taken', { count: taken.length }), t('dataFeeds:preview.undo'), undo);
+    announceUndo(t('dataFeeds:preview.taken', { count: taken.length }), t('dataFeeds:preview.undo'), () =>
+      program.undoStep(step),
+    );
   }
 
   const firstUnit = run.done?.units[0];
@@ -174,13 +176,15 @@ export function PreviewWork(props: PreviewWorkProps) {
           <Stack gap="sm">
             <Text size="sm">{t('dataFeeds:preview.doneText', { count: run.done.rows })}</Text>
             <Group gap="sm">
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={undo}
-              >
-                {t('dataFeeds:preview.undo')}
-              </Button>
+              {run.canUndo ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  onClick={() => void run.undo()}
+                >
+                  {t('dataFeeds:preview.undo')}
+                </Button>
+              ) : null}
               {firstUnit !== undefined ? (
                 <Button
                   component={Link}

@@ -5,23 +5,27 @@ import { dataFeedEndpoints as calls } from '@stockwell/model/api/data-feeds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import type { StepName } from '../../../local/documents/open-copy.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
 import type { OpenProgram } from '../../../ui/program/index.ts';
 import { feedsKey } from '../calls.ts';
 
-/** What was taken in, and can be undone. */
+/** What was taken in, and the name of its step. */
 export interface TakenIn {
   readonly rows: number;
   readonly units: readonly number[];
+  readonly step: StepName;
 }
 
 export interface TakeInRun {
   readonly isRunning: boolean;
   readonly done: TakenIn | null;
+  /** Nothing else was done to the plan after it. */
+  readonly canUndo: boolean;
   readonly isUndone: boolean;
   /** The device did not take it. */
   readonly isFailed: boolean;
-  readonly run: (rows: readonly FeedRow[], stamp: TakeInStamp) => Promise<boolean>;
+  readonly run: (rows: readonly FeedRow[], stamp: TakeInStamp) => Promise<StepName | null>;
   readonly undo: () => Promise<void>;
 }
 
@@ -45,16 +49,19 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
     }
   }
 
-  async function write(rows: readonly FeedRow[], stamp: TakeInStamp): Promise<boolean> {
+  async function write(rows: readonly FeedRow[], stamp: TakeInStamp): Promise<StepName | null> {
     const data = program.now();
     const changes = data ? takeIn(data, rows, stamp) : noChanges;
     if (isEmpty(changes)) {
       setFailed(true);
-      return false;
+      return null;
     }
-    const taken = { rows: rows.length, units: [...new Set(rows.map((row) => row.planningUnitId))] };
+    const step = Symbol('taken in');
+    const units = [...new Set(rows.map((row) => row.planningUnitId))];
+    const taken: TakenIn = { rows: rows.length, units, step };
     const { result } = await program.edit(() => changes, {
-      units: taken.units,
+      units,
+      step,
       // However it is undone, here or in data entry, the list of deliveries says so.
       also: {
         undo: () => {
@@ -72,20 +79,21 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
     // What the device could not store yet is kept by the copy and tried again, which the page says by itself.
     if (['refused', 'readonly', 'missing', 'corrupt'].includes(result)) {
       setFailed(true);
-      return false;
+      return null;
     }
     setDone(taken);
     void note(taken.rows, false);
-    return true;
+    return step;
   }
 
   return {
     isRunning,
     done,
+    canUndo: done !== null && program.newestStep === done.step,
     isUndone,
     isFailed,
     run: async (rows, stamp) => {
-      if (isBusy.current) return false;
+      if (isBusy.current) return null;
       isBusy.current = true;
       setRunning(true);
       setFailed(false);
@@ -97,6 +105,8 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
         setRunning(false);
       }
     },
-    undo: () => program.undo(),
+    undo: async () => {
+      if (done) await program.undoStep(done.step);
+    },
   };
 }

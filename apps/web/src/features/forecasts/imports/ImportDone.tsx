@@ -12,21 +12,13 @@ interface ImportDoneProps {
   /** Where it can be seen. */
   readonly link: ReactNode;
   /** False: something else was done after it. */
-  readonly canUndo?: boolean;
+  readonly canUndo: boolean;
   readonly onUndo: () => void;
   readonly onAgain: () => void;
 }
 
 /** What was imported, and where it can be seen or undone. */
-export function ImportDone({
-  title,
-  text,
-  children,
-  link,
-  canUndo = true,
-  onUndo,
-  onAgain,
-}: ImportDoneProps) {
+export function ImportDone({ title, text, children, link, canUndo, onUndo, onAgain }: ImportDoneProps) {
   const t = useTexts('importSteps');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

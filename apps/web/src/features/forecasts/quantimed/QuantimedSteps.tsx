@@ -138,6 +138,7 @@ export function QuantimedSteps({ kept }: { readonly kept: KeptImport | null }) {
             </PageLink>
           ) : null
         }
+        canUndo={run.canUndo}
         onUndo={() => void run.undo()}
         onAgain={() => {
           run.forget();

@@ -9,7 +9,7 @@ import { isKept } from '../../../local/storage-failure.ts';
 import { timeStamp } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { announce } from '../../../ui/notice/announce.ts';
-import { announceUndo } from '../../../ui/notice/announce-undo.tsx';
+import { useAnnounceUndo } from '../../../ui/notice/use-announce-undo.ts';
 import type { OpenForecastCopy } from '../version-settings/use-open-forecasts.ts';
 
 export interface TreeEdits {
@@ -28,6 +28,7 @@ export interface TreeEdits {
 export function useTreeEdits(): TreeEdits {
   const t = useTexts('treeList');
   const { user } = useSession();
+  const announceUndo = useAnnounceUndo();
   const userId = user?.userId ?? 0;
 
   async function edit({ open }: OpenForecastCopy, changes: Changes, step?: StepName): Promise<boolean> {
@@ -46,12 +47,10 @@ export function useTreeEdits(): TreeEdits {
   async function change(target: OpenForecastCopy, changes: Changes, done: string): Promise<void> {
     const step = Symbol(done);
     if (!(await edit(target, changes, step))) return;
-    announceUndo(done, t('treeList:undo'), () => {
-      void target.open.undoIfNewest(step).then((undone) => {
-        // Meanwhile something else was done to the copy, on any page: that is not what the notice speaks of.
-        if (undone) isTaken(undone.result);
-        else announce('warning', t('treeList:undoTooLate'));
-      });
+    announceUndo(done, t('treeList:undo'), async () => {
+      const undone = await target.open.undoIfNewest(step);
+      if (undone) isTaken(undone.result);
+      return undone !== null;
     });
   }
 
