@@ -10,6 +10,15 @@ const chromium = process.env.CHROMIUM_PATH;
 const propertySeed = at('./scripts/lib/property-seed.mjs');
 const serverSetup = at('./apps/server/test/global-setup.ts');
 
+/** A module that asks for the files of a folder hangs on more than its own text: it is transformed every time. */
+const transformsListsOfFiles: Plugin = {
+  name: 'transforms-lists-of-files',
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.includes('import.meta.glob') ? false : undefined,
+    ),
+};
+
 /**
  * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file
  * (the server's too), which takes a quarter of the time; no test relies on fresh ones. All projects have the same root,
@@ -17,6 +26,7 @@ const serverSetup = at('./apps/server/test/global-setup.ts');
  */
 const unit = (name: string, include: string, setupFiles: string[] = []) => ({
   root: at('.'),
+  plugins: [transformsListsOfFiles],
   test: {
     name,
     include: [include],
@@ -28,17 +38,7 @@ const unit = (name: string, include: string, setupFiles: string[] = []) => ({
   },
 });
 
-/** A module that asks for the files of a folder hangs on more than its own text: it is transformed every time. */
-const transformsListsOfFiles: Plugin = {
-  name: 'transforms-lists-of-files',
-  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
-    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
-      sourceCode.includes('import.meta.glob') ? false : undefined,
-    ),
-};
-
 export default defineConfig({
-  plugins: [transformsListsOfFiles],
   test: {
     experimental: {
       // By content: the server's tests on the second database find all modules transformed.
