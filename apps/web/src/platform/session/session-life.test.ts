@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { onIdleEnd } from './drafts.ts';
 import { newTestWorld, start, type TestWorld } from './test-world.ts';
 
 let world: TestWorld;
@@ -153,14 +154,22 @@ describe('several tabs', () => {
     expect(second.session.getState()).toMatchObject({ status: 'signedIn', user: { userId: 2 } });
   });
 
-  it('say together that they idled out', async () => {
+  it('say together that they idled out, each after its forms have kept their work', async () => {
+    let kept = 0;
+    onTestFinished(
+      onIdleEnd(() => {
+        kept += 1;
+      }),
+    );
     const first = await world.signedInTab();
     const second = await world.openTab('/supplyPlan');
     world.time = start + 30 * 60_000 + 5_000;
     world.server.token = first.session.token;
     await first.session.signOut('static.message.sessionExpired');
+    expect(kept).toBe(1);
     await second.session.pageChanged();
     expect(second.visited).toEqual(['/login/static.message.sessionExpired']);
+    expect(kept).toBe(2);
   });
 });
 

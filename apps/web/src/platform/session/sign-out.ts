@@ -77,6 +77,10 @@ export async function followOtherTab(core: SessionCore): Promise<void> {
   const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
   const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
   const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;
+  if (reason === codes.sessionExpired) {
+    await keepAllDrafts();
+    if (core.state().user !== user) return;
+  }
   noteOpenPage(core);
   core.hold(null);
   setTabModule(core.setup, null);
