@@ -15,6 +15,7 @@ import { callKey } from '../http/bodies/call-key.ts';
 import { inflate, parseWithin, readDocument } from '../http/bodies/read-json.ts';
 import { refusalOf } from '../http/validation.ts';
 import type { StatsTask } from '../modules/forecast-stats/stats-task.ts';
+import type { FirstVersionTask } from '../modules/pipeline/first-version-task.ts';
 import type { PlanFileTask, PlanFileText } from '../modules/plans-out/plan-file-task.ts';
 import type { ForecastTask } from '../modules/reports/forecast-task.ts';
 import type { PreparedText, PrepareTask } from '../modules/reports/prepared/prepare-task.ts';
@@ -77,6 +78,11 @@ export interface WorkerTasks {
   };
   /** Carries a single series on. */
   forecastStats: { given: StatsTask; answer: Outcome<ForecastStats> };
+  /** The first version of a program that is imported from PipeLine, and what its plan comes to. */
+  firstVersion: {
+    given: FirstVersionTask;
+    answer: { readonly pieces: Pieces } | { readonly issues: readonly DocumentIssue[] };
+  };
   /** Plans a stored version with the settings of today. */
   replan: { given: ReplanTask; answer: { readonly pieces: Pieces } };
   /** The document of a version from a month on, as JSON text or lines. */
@@ -182,6 +188,11 @@ export function createTasks(): { readonly tasks: Work; readonly forget: (name: s
       if (!stored) throw new Error('A version is worked out with the records before it');
       const made = work.versionOf(rest, stored, held.document);
       return 'issues' in made ? made : { pieces: toPieces(made.next) };
+    },
+    firstVersion: async (task) => {
+      const { firstVersionOf } = await import('../modules/pipeline/first-version-task.ts');
+      const made = firstVersionOf(task);
+      return 'issues' in made ? made : { pieces: toPieces(made) };
     },
     replan: async (task) => {
       const { replanned } = await import('../modules/versions/replan/replan-task.ts');

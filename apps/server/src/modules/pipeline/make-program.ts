@@ -1,16 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { finalInventories } from '@stockwell/engine/pipeline/final-inventory';
 import { budgetAmounts, pipelineRecords } from '@stockwell/engine/pipeline/records';
-import { versionTypeIds } from '@stockwell/model/api/version-shapes';
 import { entities } from '@stockwell/model/entities/index';
 import type { StepRow } from '@stockwell/model/integrations/pipeline/steps';
 import { roundTo } from '@stockwell/model/numbers';
-import {
-  type ProgramData,
-  ProgramDataError,
-  parseProgramData,
-  systemKeys,
-} from '@stockwell/model/program-data/index';
+import { systemKeys } from '@stockwell/model/program-data/index';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -30,22 +23,23 @@ import {
 import { utcText } from '../../db/time.ts';
 import { addTogether } from '../../entities/save.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { fromPieces } from '../../workers/pieces.ts';
+import type { LeasedWorker } from '../../workers/pool.ts';
 import type { SignedIn } from '../access/principals.ts';
 import { recomputeBudgetUse } from '../budgets/use.ts';
-import { nextVersion } from '../versions/next-version.ts';
 import { readHead, readVersion } from '../versions/read.ts';
 import { supplyPlanTables } from '../versions/tables.ts';
 import { noRecords } from '../versions/versioned-lists.ts';
 import { writePlans } from '../versions/write-plans.ts';
 import { writeRecords } from '../versions/write-records.ts';
+import { type FirstVersion, firstVersion } from './first-version-task.ts';
 import { mastersOf, type OpenImport, openImport, openSteps } from './imports.ts';
 import { type Partners, programRecord, unitRecord } from './program-step.ts';
 
-const firstVersion = 1;
 /** In the transaction that makes the program: what was made, and the plan of it. */
 interface Made {
   readonly programId: number;
-  readonly inventories: ReturnType<typeof finalInventories>;
+  readonly inventories: FirstVersion['inventories'];
 }
 
 /** Takes back everything that was written, and brings the result out. */
@@ -82,9 +76,10 @@ export async function previewImport(
   throw new Error('A preview has no end');
 }
 
-async function make(context: AppContext, caller: SignedIn, id: number, isPreview: boolean): Promise<Made> {
-  try {
-    return await addTogether(context, caller, async (add, tx) => {
+/** The worker is there before the transaction begins, which would wait for it with the import locked. */
+const make = (context: AppContext, caller: SignedIn, id: number, isPreview: boolean): Promise<Made> =>
+  context.workers.lease(null, (worker) =>
+    addTogether(context, caller, async (add, tx) => {
       const open = await openImport(tx, caller, id, true);
       const { draft, row } = open;
       if (row.programId !== null) throw new Refusal(412, 'static.pipeline.done');
@@ -99,21 +94,15 @@ async function make(context: AppContext, caller: SignedIn, id: number, isPreview
         if (!product) throw notReady(['planningUnits']);
         await add(entities.programPlanningUnit, product);
       }
-      const made = await writeFirstVersion(context, tx, caller, open, programId);
+      const made = await writeFirstVersion(context, tx, worker, caller, open, programId);
       if (isPreview) throw new Preview(made);
       await tx
         .update(pipelineImportTable)
         .set({ programId, lastModifiedBy: caller.userId, lastModifiedDate: context.now() })
         .where(eq(pipelineImportTable.id, id));
       return made;
-    });
-  } catch (cause) {
-    if (!(cause instanceof ProgramDataError)) throw cause;
-    throw new Refusal(412, 'static.pipeline.wrongRecords', {
-      details: { issues: cause.issues.slice(0, 20) },
-    });
-  }
-}
+    }),
+  );
 
 /** Every step was saved, and nothing in it is wrong. */
 async function requireReady(context: AppContext, tx: Tx, open: OpenImport): Promise<void> {
@@ -182,6 +171,7 @@ async function activatePlaces(tx: Tx, { draft: { program } }: OpenImport): Promi
 async function writeFirstVersion(
   context: AppContext,
   tx: Tx,
+  worker: LeasedWorker,
   caller: SignedIn,
   open: OpenImport,
   programId: number,
@@ -212,17 +202,12 @@ async function writeFirstVersion(
     newId: randomUUID,
     batchCharacters: () => randomBytes(2).toString('hex').slice(0, 3).toUpperCase(),
   });
-  const sent: ProgramData = parseProgramData({ ...stored, ...records });
-  const next = nextVersion({
-    stored,
-    scope: null,
-    sent,
-    knownPlans: new Map(),
-    versionId: firstVersion,
-    versionTypeId: versionTypeIds.draft,
-    by: caller.userId,
-    at,
-  });
+  const answer = await worker.ask('firstVersion', { stored, records, by: caller.userId, at });
+  if ('issues' in answer)
+    throw new Refusal(412, 'static.pipeline.wrongRecords', {
+      details: { issues: answer.issues.slice(0, 20) },
+    });
+  const next = (await fromPieces(answer.pieces)) as FirstVersion;
   await writeRecords(tx, supplyPlanTables, programId, firstVersion, { written: next.changes });
   await writePlans(tx, programId, firstVersion, next.plans);
   await recomputeBudgetUse(tx, [...budgets.values()], at);
@@ -232,7 +217,7 @@ async function writeFirstVersion(
     .where(
       and(eq(programVersionTable.programId, programId), eq(programVersionTable.versionId, firstVersion)),
     );
-  return { programId, inventories: finalInventories({ ...stored, ...next.changes }, today) };
+  return { programId, inventories: next.inventories };
 }
 
 /** One budget for each funding source that pays for something, in dollars, for this year. */
