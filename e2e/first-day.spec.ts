@@ -163,7 +163,7 @@ for (const language of process.env.E2E_ALL ? languageCodes : languageCodes.slice
       await own.reload();
       await expect(own.getByText(t('session:login.unreachable'))).toBeVisible();
       await submitSignIn(own, { emailId, password: firstPassword }, t);
-      await expect(own.getByText(t('messages:static.message.login.invalidCredentials'))).toBeVisible();
+      await expect(own.getByText(t('messages:static.message.login.refusedOffline'))).toBeVisible();
       await submitSignIn(own, { emailId, password: secondPassword }, t);
       await expect(profile(own, 'offline', t)).toBeVisible();
       await expectMenu(own, { ...viewer, sessionType: 'Offline' }, t);

@@ -75,7 +75,7 @@ test('starts cold without the server: sign-in page, dashboard, and nothing reada
   await submitSignIn(cold, { emailId: 'nobody@offline.example', password });
   const dialog = cold.getByRole('dialog', { name: t('session:otherUser.title') });
   await button(dialog, t('session:otherUser.confirm')).click();
-  await expect(cold.getByText(message('static.message.login.invalidCredentials'))).toBeVisible();
+  await expect(cold.getByText(message('static.message.login.refusedOffline'))).toBeVisible();
   await submitSignIn(cold, { emailId, password });
   await expect(heading(cold, t('dashboard:welcome', { name: 'cold.start' }))).toBeVisible();
   await expect(profile(cold, 'offline')).toBeVisible();
@@ -176,7 +176,7 @@ test('keeps two users of one browser apart', async ({ page, server }) => {
   await page.goto('/login');
   // Neither's password opens the other's data, and neither sees where the other has been.
   await submitSignIn(page, { emailId: second.emailId, password: first.password });
-  await expect(page.getByText(message('static.message.login.invalidCredentials'))).toBeVisible();
+  await expect(page.getByText(message('static.message.login.refusedOffline'))).toBeVisible();
   await submitSignIn(page, second);
   await expect(heading(page, t('dashboard:welcome', { name: second.name }))).toBeVisible();
   await expect(page.getByText(first.emailId)).toHaveCount(0);

@@ -119,6 +119,22 @@ describe('reachability', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('learns from a call that a slow server is there, and tells the other tabs', async () => {
+    const [tab, other] = [newTab(), newTab()];
+    const heard: boolean[] = [];
+    tab.subscribe((reachable) => heard.push(reachable));
+    void tab.check();
+    await pass(5_000);
+    expect(tab.current()).toBe(false);
+    tab.answered();
+    await settle();
+    expect(await tab.check()).toBe(true);
+    expect(await other.check()).toBe(true);
+    expect(heard).toEqual([false, true]);
+    await pass(14_999);
+    expect(requests).toHaveLength(1);
+  });
+
   it('asks nothing while the user wishes to work offline', async () => {
     wish = false;
     const tab = newTab();

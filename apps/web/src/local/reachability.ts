@@ -13,6 +13,8 @@ export interface Reachability {
   check(): Promise<boolean>;
   /** Asks again whatever is known; for when a call has just failed or the user has changed the wish. */
   recheck(): Promise<boolean>;
+  /** A call was answered, which says as much as the question would. */
+  answered(): void;
   subscribe(listener: (reachable: boolean) => void): () => void;
   close(): void;
 }
@@ -82,7 +84,10 @@ export function createReachability(setup: ReachabilitySetup): Reachability {
       if (known && known.at >= since) return announce();
     }
     say({ kind: 'asking' });
-    const reachable = await healthAnswers(setup.fetch, after);
+    return found(await healthAnswers(setup.fetch, after));
+  }
+
+  function found(reachable: boolean): boolean {
     const answer = { reachable, at: now() };
     say({ kind: 'answer', ...answer });
     return learn(answer);
@@ -146,6 +151,7 @@ export function createReachability(setup: ReachabilitySetup): Reachability {
     current,
     check,
     recheck,
+    answered: () => void found(true),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

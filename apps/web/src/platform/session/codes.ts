@@ -9,7 +9,7 @@ export const codes = {
   syncExpired: 'static.message.syncExpiresOn',
   signInAgain: 'static.login.loginAgain',
   disabled: 'static.message.login.disabled',
-  invalidCredentials: 'static.message.login.invalidCredentials',
+  refusedOffline: 'static.message.login.refusedOffline',
   tooManyTries: 'static.message.login.tooManyTries',
   clockBehind: 'static.message.login.clockBehind',
   localDamaged: 'static.message.login.localDataDamaged',

@@ -6,12 +6,15 @@ import type { LocalKit } from './local-kit.ts';
 import type { Credentials } from './online-sign-in.ts';
 import type { StoredUser } from './state.ts';
 
-/** Signs in with what this device keeps: no server, no token. */
+/** One answer for an unknown address and a wrong password: who has signed in on a device is nobody else's business. */
+export const refusedOffline: SignInResult = { kind: 'refused', messageCode: codes.refusedOffline };
+
+/** Signs in with what this device keeps: no server, no token. Null for somebody whom it does not know. */
 export async function signInOffline(
   core: SessionCore,
   kit: LocalKit,
   { emailId, password }: Credentials,
-): Promise<SignInResult> {
+): Promise<SignInResult | null> {
   const { database, remembered } = kit;
   const now = core.setup.now();
   const answer = await kit.offlineSignIn({
@@ -24,8 +27,9 @@ export async function signInOffline(
   });
   switch (answer.result) {
     case 'unknown':
+      return null;
     case 'wrongPassword':
-      return { kind: 'refused', messageCode: codes.invalidCredentials };
+      return refusedOffline;
     case 'throttled':
       return {
         kind: 'refused',

@@ -9,6 +9,7 @@ import { codes } from './codes.ts';
 import type { SignInResult } from './context.ts';
 import type { SessionCore } from './core.ts';
 import type { LocalKit } from './local-kit.ts';
+import { refusedOffline } from './offline-session.ts';
 import { askPermit } from './permit.ts';
 import { followOrders, followSigned, orderIn } from './removal.ts';
 import { attachAccess } from './state.ts';
@@ -18,25 +19,47 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** How long a slow server is waited for where only it can let somebody in. */
+const lateAnswerMs = 30_000;
+
 export async function signInOnline(
   core: SessionCore,
   kit: LocalKit,
-  { emailId, password }: Credentials,
+  credentials: Credentials,
+  signal?: AbortSignal,
 ): Promise<SignInResult> {
+  const { emailId, password } = credentials;
   const languageChanged = kit.remembered.get('languageChanged') ?? false;
   try {
     const session = await core.setup.call(sessionCalls.authenticate, {
       quiet: true,
       body: { username: emailId, password, languageCode: core.state().language, languageChanged },
+      ...(signal ? { signal } : {}),
     });
+    kit.reachability.answered();
     kit.remembered.forget('languageChanged');
     return await followAnswer(core, kit, session, password);
   } catch (failure) {
+    if (signal && isSilence(failure, signal)) return refusedOffline;
     // The answer alone deletes nothing: what the server wants removed, it signs.
     if (failure instanceof ApiError && failure.messageCode === codes.disabled) await followOrders(core);
     return refusal(failure, emailId);
   }
 }
+
+/**
+ * Tries the server although it did not say in time that it is there: a weak connection must not look like a wrong
+ * password to somebody whom this device does not know yet.
+ */
+export const signInLate = (
+  core: SessionCore,
+  kit: LocalKit,
+  credentials: Credentials,
+): Promise<SignInResult> => signInOnline(core, kit, credentials, AbortSignal.timeout(lateAnswerMs));
+
+/** Nothing came back, or only what a proxy says of a server that is away. */
+const isSilence = (failure: unknown, { aborted }: AbortSignal): boolean =>
+  failure instanceof ApiError ? failure.status === 0 || failure.status >= 500 : aborted;
 
 export async function replaceExpired(
   core: SessionCore,

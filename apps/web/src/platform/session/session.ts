@@ -7,8 +7,8 @@ import { createCore, type SessionCore, type SessionSetup } from './core.ts';
 import { expire } from './expire.ts';
 import { idleSettingsOf } from './idle-watch.ts';
 import type { LocalKit } from './local-kit.ts';
-import { signInOffline } from './offline-session.ts';
-import { replaceExpired, signInOnline } from './online-sign-in.ts';
+import { refusedOffline, signInOffline } from './offline-session.ts';
+import { replaceExpired, signInLate, signInOnline } from './online-sign-in.ts';
 import * as preferences from './preferences.ts';
 import { followOrders } from './removal.ts';
 import { noteRequestedPage } from './requested-page.ts';
@@ -70,7 +70,11 @@ export function createSession(setup: SessionSetup): Session {
         core.change({ loginOnline: input.online });
         const reachable = input.online && (await kit.reachability.recheck());
         const credentials = { emailId, password: input.password };
-        return reachable ? signInOnline(core, kit, credentials) : signInOffline(core, kit, credentials);
+        if (reachable) return signInOnline(core, kit, credentials);
+        return (
+          (await signInOffline(core, kit, credentials)) ??
+          (input.online ? signInLate(core, kit, credentials) : refusedOffline)
+        );
       };
       if (!last || last.emailId.toLowerCase() === emailId.toLowerCase()) return go();
       return { kind: 'otherUser', username: last.emailId, proceed: () => guarded(go) };

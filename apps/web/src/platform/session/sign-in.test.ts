@@ -130,9 +130,45 @@ describe('signing in offline', () => {
   it('knows nobody who has not signed in here online before', async () => {
     const tab = await world.openTab('/login');
     world.server.up = false;
-    expect(await world.signIn(tab, 1)).toEqual({
+    const refused = { kind: 'refused', messageCode: 'static.message.login.refusedOffline' };
+    expect(await world.signIn(tab, 1)).toEqual(refused);
+    world.server.up = true;
+    expect(await world.signIn(tab, 1, { online: false })).toEqual(refused);
+    expect(world.callsTo('/authenticate')).toHaveLength(1);
+  });
+
+  it('says the same of a wrong password as of an unknown address', async () => {
+    const tab = await world.signedInTab();
+    await tab.session.signOut();
+    world.server.up = false;
+    expect(await world.signIn(tab, 1, { password: 'wrong' })).toEqual({
+      kind: 'refused',
+      messageCode: 'static.message.login.refusedOffline',
+    });
+  });
+
+  it('asks a slow server about somebody whom the device does not know', async () => {
+    const tab = await world.openTab('/login');
+    world.server.slow = true;
+    expect(await world.signIn(tab, 1, { password: 'wrong' })).toEqual({
       kind: 'refused',
       messageCode: 'static.message.login.invalidCredentials',
+    });
+    expect(await world.signIn(tab, 1)).toEqual({ kind: 'signedIn', next: '/syncProgram' });
+    expect(tab.session.getState()).toMatchObject({ sessionType: 'Online', typeOfSession: 'Online' });
+    await tab.session.signOut();
+    // Whom it knows it lets in itself.
+    expect(await world.signIn(tab, 1)).toMatchObject({ kind: 'signedIn' });
+    expect(tab.session.getState()).toMatchObject({ sessionType: 'Offline', typeOfSession: 'Offline' });
+  });
+
+  it.each([502, 503, 504])('takes %i of a proxy for a server that is away', async (status) => {
+    const tab = await world.openTab('/login');
+    world.server.slow = true;
+    world.server.refuse('/authenticate', status, 'static.unkownError');
+    expect(await world.signIn(tab, 1)).toEqual({
+      kind: 'refused',
+      messageCode: 'static.message.login.refusedOffline',
     });
   });
 

@@ -88,6 +88,8 @@ export interface FakeServer {
   /** Every call in the order it was made. */
   readonly made: readonly Made[];
   up: boolean;
+  /** Answers calls, though too late for whoever asks only whether it is there. */
+  slow: boolean;
   /** The token of the tab that calls; set by the browser. */
   token: () => Promise<string | null>;
   /** By e-mail address. */
@@ -214,6 +216,7 @@ export async function newServer(now: () => number): Promise<FakeServer> {
     made,
     accounts,
     up: true,
+    slow: false,
     orderRemoval(order) {
       const orderId = crypto.randomUUID();
       orders.set(orderId, { order: 'removeUser', orderId, issuedAt: now(), ...order });
@@ -321,11 +324,12 @@ export function newFakeBrowser(server: FakeServer, now: () => number): FakeBrows
 }
 
 function fakeReachability(server: FakeServer): Reachability {
-  const ask = async () => server.up;
+  const ask = async () => server.up && !server.slow;
   return {
     current: () => server.up,
     check: ask,
     recheck: ask,
+    answered: () => undefined,
     subscribe: () => () => undefined,
     close: () => undefined,
   };
