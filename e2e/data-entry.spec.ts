@@ -8,13 +8,11 @@ import { cellOf, openConsumption, openEntry, planned, thisMonth, typeInCell } fr
 import { button } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
 const unit = planned[programCode];
 
-test.describe.configure({ timeout: scaledTimeout(180_000) });
 test.beforeEach(async ({ page }) => {
   await openWithProgram(page, programCode);
 });

@@ -10,7 +10,6 @@ import type { Server } from './fixtures/server.ts';
 import { button, field, goWithin, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const word = (key: string, params = {}): string => t(`dataFeeds:${key}`, params);
@@ -110,7 +109,6 @@ test('six months of consumption of a DHIS2 come into a plan after mapping and pr
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(180_000));
   const found = await targetsOf(server);
   fillPeer(found);
   await openSignedIn(page, realmAdmin);

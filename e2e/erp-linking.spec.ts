@@ -11,7 +11,6 @@ import type { Server } from './fixtures/server.ts';
 import { banner, button, goWithin, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const word = (key: string, params = {}): string => t(`erpLinking:${key}`, params);
@@ -97,7 +96,6 @@ test('a planner links order lines, the ERP changes them, a sync brings it, and t
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(300_000));
   const before = await newestOn(server, programCode);
   const { line, shipment, connectorId, agentId } = await orderedProduct(server, before);
   const unitId = shipment.planningUnit.id;

@@ -70,7 +70,6 @@ test('a forecast is blended, costed, imported into a plan that follows it, and j
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(300_000));
   const before = await serverForecast(server, realmAdmin, forecastCode);
   const planBefore = await newestOn(server, planCode);
   const place = placeOf(before, planBefore);

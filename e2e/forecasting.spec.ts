@@ -85,7 +85,7 @@ test('a forecaster enters a history offline, carries everything on, merges and u
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(420_000));
+  test.setTimeout(scaledTimeout(600_000));
   const forecaster = 'offline.forecaster@plans.example';
   await addPerson(server, { emailId: forecaster, roleId: 'ROLE_DATASET_USER', password: demoPassword });
   await (await callAs(server, forecaster)).send('POST', '/api/user/agreement');

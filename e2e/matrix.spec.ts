@@ -7,7 +7,6 @@ import { cellOf, openConsumption, openFilters, pasteInto, planned, sheetOf } fro
 import { button, field, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
@@ -17,7 +16,6 @@ const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).p
 const title = (month: string) =>
   `${new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15`))}-${month.slice(2, 4)}`;
 
-test.describe.configure({ timeout: scaledTimeout(180_000) });
 // Tall enough for all rows: a sheet draws only those in sight.
 test.use({ viewport: { width: 1280, height: 1500 } });
 test.beforeEach(async ({ page }) => {

@@ -58,7 +58,7 @@ test('the realm admin opens every page of the menu and every other page that is 
   server,
 }) => {
   // Some seventy pages, one after the other.
-  test.setTimeout(scaledTimeout(300_000));
+  test.setTimeout(scaledTimeout(600_000));
   const emailId = realmAdmin;
   const functions = functionsOf('ROLE_REALM_ADMIN');
   const api = await callAs(server, emailId);

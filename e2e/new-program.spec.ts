@@ -8,7 +8,6 @@ import { downloadProgram } from './fixtures/planning.ts';
 import { button, goWithin, heading, signInToPlainPage } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const { program, programPlanningUnit } = entities;
@@ -22,7 +21,6 @@ test('a program is set up from a file of products, and looks empty rather than s
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(120_000));
   const emailId = await ownRealmAdmin(server, 'new.program');
   const api = await callAs(server, emailId);
   const categories = new Set(

@@ -66,7 +66,6 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
 }
 
 test('a PipeLine file becomes a program that plans', async ({ page, server }) => {
-  test.setTimeout(scaledTimeout(180_000));
   const emailId = await ownRealmAdmin(server, 'pipeline');
   const known = await knownNames(server, emailId);
   const [first = '', second = ''] = known.units;

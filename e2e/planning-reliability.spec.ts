@@ -31,16 +31,12 @@ import {
 import { storedPieces, tamperWithRecords } from './fixtures/stores.ts';
 import { expect, test } from './fixtures/test.ts';
 import { escaped, texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
 const other = 'SEN-MCH-MOH';
 const quantity = t('dataEntry:column.quantity');
 const commitCall = /\/api\/commit\/programData\/1$/;
-
-// Signing in and downloading take their time on a busy machine.
-test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 const openSheet = (page: Page) => openRecords(page, program);
 const newestVersion = async (server: Server): Promise<number> => versionOf(await newestOn(server, program));

@@ -8,13 +8,10 @@ import { cellOf, savedOnDevice, typeInCell } from './fixtures/planning.ts';
 import { button, field, goWithin, heading, profile } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { pattern, texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
-
-test.describe.configure({ timeout: scaledTimeout(240_000) });
 
 const openSheet = (page: Page) => openRecords(page, program);
 

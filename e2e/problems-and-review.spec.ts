@@ -31,9 +31,6 @@ const program = 'NVR-MAL-MOH';
 const colleague = 'program.admin@demo.example';
 const reviewer = 'supply.plan.reviewer@demo.example';
 
-// Signing in and downloading take their time on a busy machine.
-test.describe.configure({ timeout: scaledTimeout(180_000) });
-
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
 test('a planner looks for problems, writes one down, answers it, exports the list and goes to the data', async ({

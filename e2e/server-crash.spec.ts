@@ -7,7 +7,6 @@ import type { Server } from './fixtures/server.ts';
 import { button, profile } from './fixtures/session.ts';
 import { expect, testWithOwnServer } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
@@ -15,9 +14,6 @@ const commitCall = /\/api\/commit\/programData\/1$/;
 
 // The database that comes with the product dies with its server.
 const test = testWithOwnServer({ storage: 'embedded' });
-// Signing in, downloading and starting the server again take their time on a busy machine.
-test.describe.configure({ timeout: scaledTimeout(180_000) });
-
 const newestVersion = async (server: Server): Promise<number> => versionOf(await newestOn(server, program));
 
 /** How many uploads of the planner the server has taken so far, made or not. */

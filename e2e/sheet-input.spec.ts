@@ -6,14 +6,11 @@ import { boxOf, cellOf, openConsumption, planned, thisMonth } from './fixtures/p
 import { button, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const programCode = 'NVR-MAL-MOH';
 const unit = planned[programCode];
 const quantity = t('dataEntry:column.quantity');
-
-test.describe.configure({ timeout: scaledTimeout(180_000) });
 
 async function tabIntoSheet(page: Page): Promise<void> {
   const box = boxOf(page);

@@ -13,8 +13,6 @@ const t = texts('en');
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
 
-test.describe.configure({ timeout: scaledTimeout(180_000) });
-
 /** From now on the browser loses the database: connections are closed, and every write is refused. */
 const setStorage = (page: Page, isThere: boolean): Promise<void> =>
   page.evaluate((lost) => {

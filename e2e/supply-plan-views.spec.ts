@@ -16,7 +16,6 @@ import { savedOnDevice, typeInto } from './fixtures/planning.ts';
 import { button, field, goWithin, heading } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 import { filesInZip } from './fixtures/zip.ts';
 
 const t = texts('en');
@@ -87,7 +86,6 @@ test('a planner looks at a plan from all sides, takes it along and tries another
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(300_000));
   const data = await newestOn(server, programCode);
   const { programId } = data;
   const { unitId, plan, suggested, counted } = subjectIn(data);

@@ -38,7 +38,7 @@ test('a planner works offline, merges, commits, and a reviewer approves', async 
   browser,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(420_000));
+  test.setTimeout(scaledTimeout(600_000));
   const planner = 'offline.planner@plans.example';
   await addPerson(server, { emailId: planner, password: demoPassword });
   await (await callAs(server, planner)).send('POST', '/api/user/agreement');

@@ -81,7 +81,7 @@ test('a forecaster builds a tree from nothing, uses it elsewhere, and merges it 
   page,
   server,
 }) => {
-  test.setTimeout(scaledTimeout(420_000));
+  test.setTimeout(scaledTimeout(600_000));
   const forecaster = 'tree.builder@plans.example';
   await addPerson(server, { emailId: forecaster, roleId: 'ROLE_REALM_ADMIN', password: demoPassword });
   await (await callAs(server, forecaster)).send('POST', '/api/user/agreement');

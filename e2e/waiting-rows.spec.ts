@@ -6,14 +6,11 @@ import { cellOf, openLocalCopies, planned, sheetOf, typeInCell } from './fixture
 import { button, goWithin } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 import { texts } from './fixtures/texts.ts';
-import { scaledTimeout } from './fixtures/timeouts.ts';
 
 const t = texts('en');
 const program = 'NVR-MAL-MOH';
 const quantity = t('dataEntry:column.quantity');
 const one = { count: 1 };
-
-test.describe.configure({ timeout: scaledTimeout(300_000) });
 
 const inHeader = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: t('menu:header.waiting', one) });
