@@ -55,7 +55,7 @@ function vitest(name, projects, env, { missingIn = () => [], ...shown }) {
       `--outputFile.json=${report}`,
     ],
     env,
-    limit: minutes(15),
+    limit: minutes(40),
     report,
     count: (results) => {
       const counts = countVitest(results);
