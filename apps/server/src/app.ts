@@ -6,6 +6,7 @@ import type { AppContext } from './app-context.ts';
 import { parseBodies } from './http/bodies/parsers.ts';
 import { documentCalls } from './http/documentation.ts';
 import { answerErrors, answerUnreadable } from './http/errors.ts';
+import { closeIdleWhileStopping } from './http/idle-connections.ts';
 import { readInterfaceCodes } from './http/interface-codes.ts';
 import { trackCalls } from './http/running-calls.ts';
 import { protectAnswers } from './http/security-headers.ts';
@@ -40,6 +41,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   answerErrors(app);
 
   parseBodies(app, context);
+  closeIdleWhileStopping(app);
   app.addHook('onClose', () => context.workers.stop());
   // Hooks run last to first: jobs may still need the workers.
   app.addHook('onClose', () => context.jobs.stop());

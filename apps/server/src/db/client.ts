@@ -57,6 +57,9 @@ export interface ListeningTimes {
 
 const usualListening: ListeningTimes = { askEveryMs: 30_000, answerMs: 10_000 };
 
+/** The system asks from time to time whether the other side of a silent connection is still there. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** Fails when the work takes longer: a dead connection does not say that it is dead. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -84,8 +87,7 @@ function listen(
     const next = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: answerMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...keptAlive,
     });
     let asking: NodeJS.Timeout | undefined;
     const askLater = (): void => {
@@ -148,6 +150,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
+    ...keptAlive,
     max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
     verify: (client: pg.PoolClient, done: (failure?: Error) => void) => {
