@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { smallScreen } from '../../platform/theme/screens.ts';
+import { leadsToUnread } from '../months/index.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -62,11 +63,11 @@ export function DialogFrame({
       )}
     </Stack>
   );
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The page below may hold a form of its own.
     event.stopPropagation();
-    onSubmit?.();
+    if (!leadsToUnread(event.currentTarget)) onSubmit?.();
   };
   return (
     <Modal

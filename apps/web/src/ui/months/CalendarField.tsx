@@ -74,7 +74,7 @@ export function CalendarField({ unit, ...props }: CalendarFieldProps & { readonl
       : field.error === 'outside'
         ? t(`${unit.name}.outside`, { from: textOf(bounds.min), to: textOf(bounds.max) })
         : null;
-  // A form is not sent while a text stands in the field that is not taken.
+  // A form is not sent while a text stands in the field that is not taken: see `leadsToUnread`.
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
 
   const press = (event: React.KeyboardEvent<HTMLInputElement>) => {

@@ -4,3 +4,4 @@ export { DatePicker } from './DatePicker.tsx';
 export { MonthPicker } from './MonthPicker.tsx';
 export { MonthRangePicker } from './MonthRangePicker.tsx';
 export { type MonthRange, rangeText } from './month-range.ts';
+export { leadsToUnread } from './unread-field.ts';
