@@ -15,8 +15,11 @@ interface CalendarTextProps {
 
 interface Draft {
   readonly text: string;
-  /** The value it was typed over: another value from outside replaces what was typed. */
-  readonly over: string | null;
+  /**
+   * The value as it is, and after it those that were typed since: where it stands in the address, they come back later.
+   * Any other value is from outside and replaces what was typed.
+   */
+  readonly values: readonly [string | null, ...(string | null)[]];
   /** The user has left the field. */
   readonly isLeft: boolean;
 }
@@ -29,32 +32,39 @@ interface Draft {
 export function useCalendarText(props: CalendarTextProps) {
   const { unit, value, bounds, language, clearable, onChange } = props;
   const [kept, setDraft] = useState<Draft | null>(null);
-  const draft = kept?.over === value ? kept : null;
+  const [, ...later] = kept?.values ?? [null];
+  const arrived = kept?.values[0] === value ? -1 : later.indexOf(value);
+  if (kept && arrived >= 0) setDraft({ ...kept, values: [value, ...later.slice(arrived + 1)] });
+  const draft = kept && (arrived >= 0 || kept.values[0] === value) ? kept : null;
   const read = draft ? typedText(unit, draft.text, language, bounds) : null;
   const isWrong = read?.state === 'unreadable' || read?.state === 'outside';
+  /** The value that was asked for last. */
+  const wanted = draft?.values.at(-1) ?? (draft ? null : value);
 
   const set = (next: string | null) => {
-    if (next !== value) onChange(next);
+    if (next !== wanted) onChange(next);
+  };
+  const keep = (text: string, next: string | null, isLeft: boolean) => {
+    const values = draft?.values ?? ([value] as const);
+    setDraft({ text, values: next === wanted ? values : [...values, next], isLeft });
+    set(next);
   };
 
   return {
     text: draft?.text ?? (value === null ? '' : unit.show(value, language)),
     /** Something is typed that does not count yet. */
-    isTyping: read !== null && !(read.state === 'read' && read.value === value),
+    isTyping: read !== null && !(read.state === 'read' && read.value === wanted),
     /** Why the text that was left in the field is not taken. */
     error: draft?.isLeft && (read?.state === 'unreadable' || read?.state === 'outside') ? read.state : null,
     isWrong,
     type(text: string) {
       const found = typedText(unit, text, language, bounds);
-      const next = found.state === 'read' && found.isComplete ? found.value : value;
-      setDraft({ text, over: next, isLeft: false });
-      set(next);
+      keep(text, found.state === 'read' && found.isComplete ? found.value : wanted, false);
     },
     leave() {
       if (!draft || !read) return;
       if (isWrong) {
-        setDraft({ text: draft.text, over: clearable ? null : value, isLeft: true });
-        if (clearable) set(null);
+        keep(draft.text, clearable ? null : wanted, true);
         return;
       }
       setDraft(null);
@@ -69,7 +79,7 @@ export function useCalendarText(props: CalendarTextProps) {
     restore: () => setDraft(null),
     /** Whether the key moved the value. */
     press(key: string): boolean {
-      const from = read?.state === 'read' ? read.value : value;
+      const from = read?.state === 'read' ? read.value : wanted;
       const start = from ?? unit.now();
       const next = unit.move(start, 'field', key);
       if (next === start) return false;
