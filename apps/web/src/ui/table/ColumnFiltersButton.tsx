@@ -9,11 +9,10 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { localeOf } from '@stockwell/model/languages';
 import { displayExact } from '@stockwell/model/numbers';
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/context.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -28,6 +27,9 @@ import {
   writeChoice,
   writeRange,
 } from './column-filters.ts';
+import { useRestedText } from './use-rested-text.ts';
+
+const longest = 200;
 
 interface ColumnFiltersButtonProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -47,9 +49,25 @@ export function ColumnFiltersButton<Row>({
   const { t } = useTranslation('lists');
   const used = Object.keys(filters).length;
   const label = used === 0 ? t('columnFilters') : t('columnFiltersUsed', { count: used });
-  const change = (key: string, filter: string) => {
-    const { [key]: _, ...others } = filters;
-    onChange(filter === '' ? others : { ...others, [key]: filter });
+  // What is typed still counts when the filters are closed, not when the page is left.
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  // Two boxes may rest before the first filter has come back.
+  const newest = useRef(filters);
+  useEffect(() => {
+    newest.current = filters;
+  }, [filters]);
+  const change = (key: string, next: (filter: string) => string) => {
+    if (isLeft.current) return;
+    const { [key]: before = '', ...others } = newest.current;
+    const filter = next(before);
+    newest.current = filter === '' ? others : { ...others, [key]: filter };
+    onChange(newest.current);
   };
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -70,7 +88,7 @@ export function ColumnFiltersButton<Row>({
               column={column}
               rows={rows}
               value={filters[column.key] ?? ''}
-              onChange={(filter) => change(column.key, filter)}
+              onChange={(next) => change(column.key, next)}
             />
           ))}
           {used > 0 && (
@@ -88,7 +106,7 @@ interface ColumnFilterProps<Row> {
   readonly column: Column<Row>;
   readonly rows: readonly Row[];
   readonly value: string;
-  readonly onChange: (filter: string) => void;
+  readonly onChange: (next: (filter: string) => string) => void;
 }
 
 function ColumnFilter<Row>({ column, rows, value, onChange }: ColumnFilterProps<Row>) {
@@ -100,7 +118,12 @@ function ColumnFilter<Row>({ column, rows, value, onChange }: ColumnFilterProps<
       return null;
     case 'text':
       return (
-        <TypedFilter label={title} placeholder={t('columnContains')} value={value} onChange={onChange} />
+        <TypedFilter
+          label={title}
+          placeholder={t('columnContains')}
+          value={value}
+          onChange={(text) => onChange(() => text)}
+        />
       );
     case 'range':
       return <RangeFilter title={title} value={value} onChange={onChange} />;
@@ -112,7 +135,7 @@ function ColumnFilter<Row>({ column, rows, value, onChange }: ColumnFilterProps<
           placeholder={t('all')}
           choices={choicesOf(column, rows, language).map((text) => ({ id: text, label: text }))}
           value={readChoice(value)}
-          onChange={(texts) => onChange(writeChoice(texts))}
+          onChange={(texts) => onChange(() => writeChoice(texts))}
         />
       );
   }
@@ -120,27 +143,20 @@ function ColumnFilter<Row>({ column, rows, value, onChange }: ColumnFilterProps<
 
 interface TypedFilterProps {
   readonly label: string;
-  readonly placeholder?: string;
-  readonly error?: string | undefined;
+  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** The table follows when the typing rests. */
+/** The table follows when the typing rests, or when the filters are closed. */
 function TypedFilter({ value, onChange, ...box }: TypedFilterProps) {
-  const [text, setText] = useState(value);
-  const send = useDebouncedCallback(onChange, 300);
-  // Back, forward and Clear change the filter from outside.
-  useEffect(() => setText(value), [value]);
+  const { text, type } = useRestedText({ value, onRest: onChange, isSentAtEnd: true });
   return (
     <TextInput
       {...box}
       value={text}
-      maxLength={200}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
+      maxLength={longest}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }
@@ -158,12 +174,12 @@ function RangeFilter({
         <LimitFilter
           label={t('columnFrom')}
           value={range.least}
-          onChange={(least) => onChange(writeRange({ ...range, least }))}
+          onChange={(least) => onChange((now) => writeRange({ ...readRange(now), least }))}
         />
         <LimitFilter
           label={t('columnTo')}
           value={range.most}
-          onChange={(most) => onChange(writeRange({ ...range, most }))}
+          onChange={(most) => onChange((now) => writeRange({ ...readRange(now), most }))}
         />
       </Group>
     </Fieldset>
@@ -180,18 +196,29 @@ interface LimitFilterProps {
 function LimitFilter({ label, value, onChange }: LimitFilterProps) {
   const { t } = useTranslation('lists');
   const { language } = useSession();
-  const [isUnread, setUnread] = useState(false);
+  const numberIn = (text: string): number | null => {
+    const reading = readNumber(text, language, { kind: 'decimal' });
+    return reading.kind === 'value' ? reading.value : null;
+  };
+  const { text, type } = useRestedText({
+    value: value === null ? '' : String(value),
+    write: (limit) => (limit === '' ? '' : displayExact(Number(limit), localeOf(language))),
+    read: (typed) => {
+      if (typed.trim() === '') return '';
+      const number = numberIn(typed);
+      return number === null ? null : String(number);
+    },
+    onRest: (limit) => onChange(limit === '' ? null : Number(limit)),
+    isSentAtEnd: true,
+  });
+  const isUnread = text.trim() !== '' && numberIn(text) === null;
   return (
-    <TypedFilter
+    <TextInput
       label={label}
       error={isUnread ? t('columnNoNumber') : undefined}
-      value={value === null ? '' : displayExact(value, localeOf(language))}
-      onChange={(text) => {
-        const reading = readNumber(text, language, { kind: 'decimal' });
-        setUnread(text.trim() !== '' && reading.kind !== 'value');
-        if (text.trim() === '') onChange(null);
-        else if (reading.kind === 'value') onChange(reading.value);
-      }}
+      value={text}
+      maxLength={longest}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRestedText } from './use-rested-text.ts';
+
+const trimmed = (text: string): string => text.trim();
 
 /** Search over all columns; the question goes out when the typing rests. */
 export function SearchBox({
@@ -13,22 +14,7 @@ export function SearchBox({
   readonly onSearch: (text: string) => void;
 }) {
   const { t } = useTranslation('lists');
-  const [text, setText] = useState(value);
-  // The search as it is, and after it what this box has sent and not yet got back.
-  const own = useRef([value]);
-  const search = (wanted: string): void => {
-    own.current = [...own.current, wanted];
-    onSearch(wanted);
-  };
-  const send = useDebouncedCallback(search, 300);
-  // Back, forward and Clear change the search from outside. What comes back of this box is older than what is typed.
-  useEffect(() => {
-    const at = own.current.lastIndexOf(value);
-    own.current = at < 0 ? [value] : own.current.slice(at);
-    if (at >= 0) return;
-    send.cancel();
-    setText(value);
-  }, [value, send]);
+  const { text, type, clear } = useRestedText({ value, onRest: onSearch, read: trimmed });
   return (
     <TextInput
       type="search"
@@ -37,21 +23,10 @@ export function SearchBox({
       leftSection={<IconSearch size={16} aria-hidden />}
       value={text}
       maxLength={200}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        send(event.currentTarget.value.trim());
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
       rightSection={
         text !== '' && (
-          <ActionIcon
-            size="sm"
-            aria-label={t('searchClear')}
-            onClick={() => {
-              send.cancel();
-              setText('');
-              search('');
-            }}
-          >
+          <ActionIcon size="sm" aria-label={t('searchClear')} onClick={clear}>
             <IconX size={14} aria-hidden />
           </ActionIcon>
         )
