@@ -71,3 +71,26 @@ it('takes the decimal sign of the language and says each number once', async () 
   await expect.element(box).toHaveValue('2,75');
   expect(numbers).toEqual([2, 2.7, 2.75]);
 });
+
+function Limited() {
+  const [value, setValue] = useState<number | null>(24);
+  return (
+    <MantineProvider>
+      <NumberBox
+        label="Amount"
+        value={value}
+        onChange={(next) => next !== null && next > 0 && setValue(next)}
+      />
+    </MantineProvider>
+  );
+}
+
+it('shows the number that counts once a number that was not taken is left', async () => {
+  await render(<Limited />);
+  const box = page.getByRole('textbox', { name: 'Amount' });
+  await box.click();
+  await userEvent.keyboard('{End}{Backspace}{Backspace}');
+  await expect.element(box).toHaveValue('');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveValue('2');
+});

@@ -17,10 +17,10 @@ function numberIn(typed: number | string): number | null {
  * A box for a number. What is typed stays as it is typed, also where it is not a whole number yet, such as `12.` on the
  * way to `12.5` or `-` on the way to `-10`.
  */
-export function NumberBox({ value, onChange, ...box }: NumberBoxProps) {
+export function NumberBox({ value, onChange, onBlur, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<number | string>(value ?? '');
   const [known, setKnown] = useState(value);
-  if (value !== known) {
+  if (!Object.is(value, known)) {
     setKnown(value);
     // Set from elsewhere, not by what is typed here.
     if (numberIn(typed) !== value) setTyped(value ?? '');
@@ -33,6 +33,11 @@ export function NumberBox({ value, onChange, ...box }: NumberBoxProps) {
         setTyped(next);
         const number = numberIn(next);
         if (number !== numberIn(typed)) onChange(number);
+      }}
+      onBlur={(event) => {
+        // A number that was not taken does not stay beside the one that counts.
+        if (numberIn(typed) !== value) setTyped(value ?? '');
+        onBlur?.(event);
       }}
     />
   );

@@ -18,7 +18,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/context.ts';
 import { methodText } from '../../../ui/forecast/index.ts';
 import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
-import { formatNumber } from '../../../ui/numbers/number-text.ts';
+import { formatNumber, separatorsOf } from '../../../ui/numbers/number-text.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import classes from './extrapolation.module.css';
 
@@ -194,6 +194,7 @@ function Setting({ setting, value, disabled, error, onChange }: SettingProps) {
       error={error}
       allowDecimal={!whole}
       decimalScale={whole ? 0 : 2}
+      decimalSeparator={separatorsOf(language).decimal}
       step={whole ? 1 : 0.1}
       value={Number.isNaN(value) ? null : Number(value)}
       onChange={(typed) => onChange(typed ?? Number.NaN)}

@@ -4,9 +4,11 @@ import type { Month } from '@stockwell/model/months';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session/context.ts';
 import { useUnsavedInDialog } from '../../../ui/dialog/use-close-guard.tsx';
 import { ErrorNotice } from '../../../ui/notice/ErrorNotice.tsx';
 import { NumberBox } from '../../../ui/numbers/NumberBox.tsx';
+import { separatorsOf } from '../../../ui/numbers/number-text.ts';
 import { editPlan, idGenerator } from '../../../ui/program/index.ts';
 import { IdSelect } from '../../../ui/select/index.ts';
 import { usePlanFormat, usePlanViewContext } from '../plan-view-context.ts';
@@ -39,6 +41,7 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
   const { t } = useTranslation('supplyPlan');
   const { planned, program } = usePlanViewContext();
   const format = usePlanFormat();
+  const { group, decimal } = separatorsOf(useSession().language);
   const { data, planningUnitId } = planned;
   const known = countableBatches(data, planningUnitId, month);
   const override = batchCountOf(data, planningUnitId, month);
@@ -108,6 +111,8 @@ export function BatchCountForm({ month, counted, batches }: BatchCountFormProps)
             label={t('column.quantity')}
             min={0}
             decimalScale={8}
+            thousandSeparator={group}
+            decimalSeparator={decimal}
             value={line.quantity}
             onChange={(quantity) => change(line.key, { quantity })}
           />
