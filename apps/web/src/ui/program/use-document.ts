@@ -8,6 +8,7 @@ import type { CopySummary } from '../../local/documents/summary.ts';
 import { isKept } from '../../local/storage-failure.ts';
 import { timeStamp } from '../../platform/clock.ts';
 import { useUnsavedSource } from '../../platform/unsaved.ts';
+import type { StepUndone } from '../notice/use-announce-undo.ts';
 import { useLocalOwner, useOpenCopy, useSteady } from './open-copies.ts';
 import { isSameSummary } from './same-summary.ts';
 import { useShownParts } from './use-shown-parts.ts';
@@ -33,8 +34,8 @@ export interface OpenDocument<K extends DocumentName> {
   readonly canRedo: boolean;
   /** The name of the newest step of the copy, where it has one and may be taken back. */
   readonly newestStep: StepName | null;
-  /** Takes back this step and no other: nothing when something was done after it. Whether it was taken back. */
-  undoStep(step: StepName): Promise<boolean>;
+  /** Takes back this step and no other: nothing when something was done after it, or when the copy takes no changes. */
+  undoStep(step: StepName): Promise<StepUndone>;
   /** Why the last edit is not on the device; where the device did not store it, it is kept and goes with the next try. */
   readonly trouble: Exclude<SaveResult, { result: 'saved' }> | null;
   retry(): Promise<SaveResult>;
@@ -120,9 +121,14 @@ export function useDocument<K extends DocumentName>(
         return open.edit(data ? make(data) : noChanges, { ...about, stamp });
       },
       undo: async () => void (mayEnter && (await open?.undo(parts))),
-      undoStep: async (step: StepName): Promise<boolean> => {
-        const done = mayEnter && open ? await open.undoIfNewest(step) : null;
-        return done !== null && (done.result === 'saved' || isKept(done.result));
+      undoStep: async (step: StepName): Promise<StepUndone> => {
+        if (!mayEnter || !open) return 'refused';
+        const done = await open.undoIfNewest(step);
+        return done === null
+          ? 'tooLate'
+          : done.result === 'saved' || isKept(done.result)
+            ? 'undone'
+            : 'refused';
       },
       redo: async () => void (mayEnter && (await open?.redo(parts))),
       retry: async () => open?.retry() ?? noCopy,

@@ -33,7 +33,9 @@ export function DoneNotice({ done, forecast, onClose }: DoneNoticeProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => void forecast.undoStep(done.step).then((isUndone) => isUndone && onClose())}
+            onClick={() =>
+              void forecast.undoStep(done.step).then((result) => result === 'undone' && onClose())
+            }
           >
             {t('compare:undo')}
           </Button>

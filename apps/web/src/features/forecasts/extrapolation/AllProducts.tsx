@@ -112,7 +112,7 @@ export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProdu
               size="compact-sm"
               variant="default"
               onClick={() =>
-                void forecast.undoStep(outcome.step).then((isUndone) => isUndone && bulk.forget())
+                void forecast.undoStep(outcome.step).then((result) => result === 'undone' && bulk.forget())
               }
             >
               {t('extrapolation:bulk.undo')}

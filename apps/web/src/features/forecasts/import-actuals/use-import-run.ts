@@ -86,7 +86,7 @@ export function useImportRun(forecast: OpenForecast): ImportRun {
       }
     },
     undo: async () => {
-      if (!done || !(await forecast.undoStep(done.step))) return;
+      if (!done || (await forecast.undoStep(done.step)) !== 'undone') return;
       setFailed(null);
       setDone(null);
       setUndone(true);

@@ -89,7 +89,7 @@ export function useIntoPlanRun(program: OpenProgram): IntoPlanRun {
       }
     },
     undo: async () => {
-      if (!done || !(await program.undoStep(done.step))) return;
+      if (!done || (await program.undoStep(done.step)) !== 'undone') return;
       forget();
       setUndone(true);
     },

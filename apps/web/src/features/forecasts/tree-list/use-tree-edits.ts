@@ -48,9 +48,8 @@ export function useTreeEdits(): TreeEdits {
     const step = Symbol(done);
     if (!(await edit(target, changes, step))) return;
     announceUndo(done, t('treeList:undo'), async () => {
-      const undone = await target.open.undoIfNewest(step);
-      if (undone) isTaken(undone.result);
-      return undone !== null;
+      const { result } = (await target.open.undoIfNewest(step)) ?? { result: 'tooLate' };
+      return result === 'tooLate' ? result : result === 'saved' || isKept(result) ? 'undone' : 'refused';
     });
   }
 
