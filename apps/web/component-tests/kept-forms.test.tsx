@@ -7,11 +7,12 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { titleBox } from './fixtures/entity-form.ts';
 import { forecastDevice } from './fixtures/forecast-device.ts';
 import { buttonOf, write } from './fixtures/form.ts';
+import { shownGrid, writableCell, writeCell } from './fixtures/grid.ts';
 import { openApp } from './fixtures/open-app.tsx';
 import { textIn } from './fixtures/texts.ts';
 
 const english = textIn('en');
-const { fundingSource } = entities;
+const { fundingSource, modelingType } = entities;
 const heading = (key: string) => page.getByRole('heading', { level: 1, name: english(key), exact: true });
 const note = () => page.getByText(english('lists:form.restored'));
 const pages = {
@@ -50,3 +51,38 @@ it.each(['add', 'edit'] as const)(
     await expect.element(note()).not.toBeInTheDocument();
   },
 );
+
+it('a grid gives back the rows as they were typed when the session ended', async () => {
+  const address = modelingType.routes?.list ?? '';
+  const app = await openApp({ roleIds: ['ROLE_REALM_ADMIN'], address });
+  const title = english('entities:modelingType.many');
+  const opened = () => shownGrid(modelingType, title, english);
+  const comeBack = async () => {
+    await keepAllDrafts();
+    await app.goTo(pages.list);
+    await expect.element(heading('entities:fundingSource.many')).toBeVisible();
+    await app.goTo(address);
+    return opened();
+  };
+  const shown = await opened();
+  const writable = writableCell(shown);
+  if (!writable) throw new Error('No cell can be written in');
+  const cell = await writeCell(shown, writable.wrong.name, writable.valid);
+  const typed = cell.element().textContent;
+  const first = await comeBack();
+  const at = first.columns.indexOf(writable.wrong.name);
+  const cellNow = () => first.grid.getByRole('gridcell').nth(at);
+  await expect.element(note()).toBeVisible();
+  await expect.element(cellNow()).toHaveTextContent(typed ?? '');
+  await expect.element(page.getByText(english('grids:changedRows', { rows: 1 }))).toBeVisible();
+  await expectAccessible(app, 'kept grid');
+  // What came back is kept again.
+  await comeBack();
+  await expect.element(cellNow()).toHaveTextContent(typed ?? '');
+  await buttonOf(page, english('lists:form.discardRestored')).click();
+  await expect.element(note()).not.toBeInTheDocument();
+  await expect.element(cellNow()).not.toHaveTextContent(typed ?? '');
+  await comeBack();
+  await expect.element(note()).not.toBeInTheDocument();
+  await expect.element(cellNow()).not.toHaveTextContent(typed ?? '');
+});

@@ -75,7 +75,8 @@ function AgentSettings() {
     <LoadedGrid
       spec={spec}
       label={title}
-      loadKey={`${ids(programs).join(',')}/${ids(units).join(',')}/${edition}`}
+      loadKey={`${ids(programs).join(',')}/${ids(units).join(',')}`}
+      edition={edition}
       load={async () =>
         (await host.call(programEndpoints.agentSettings, {
           body: { programIdList: ids(programs), planningUnitIdList: ids(units) },

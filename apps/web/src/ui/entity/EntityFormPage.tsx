@@ -9,6 +9,7 @@ import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { leadsToUnread } from '../months/index.ts';
 import { NoteWithAction } from '../notice/NoteWithAction.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { ErrorPanel, TableSkeleton } from '../table/index.ts';
@@ -98,7 +99,11 @@ function LoadedForm({
   host.useRecordName(name);
   const mayEdit = useMayEdit(entity);
   const readOnly = record !== null && !mayEdit(record);
-  useKeepAtIdleEnd(entity, record ? idOf(entity, record) : null, form, !task && !readOnly && !isFinishing);
+  useKeepAtIdleEnd(entity, record ? idOf(entity, record) : null, form, {
+    // Also what can no longer be edited, as without a connection.
+    isWanted: !task && !isFinishing,
+    isRestored: restored !== null && !task && !readOnly,
+  });
   const back = listSearchIn(came);
   const { useAfterSave = useNothingMore } = overrides;
   const afterSave = useAfterSave();
@@ -161,9 +166,9 @@ function LoadedForm({
       <form
         ref={element}
         noValidate
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void save();
+          if (!leadsToUnread(event.currentTarget)) void save();
         }}
         aria-busy={busy}
       >
@@ -173,7 +178,7 @@ function LoadedForm({
               {t('form.readOnly')}
             </Alert>
           )}
-          {restored && !readOnly && (
+          {restored && !readOnly && !busy && (
             <NoteWithAction
               text={t('form.restored')}
               action={t('form.discardRestored')}
@@ -181,7 +186,7 @@ function LoadedForm({
             />
           )}
           {form.refusal && <RefusalNotice entity={entity} refusal={form.refusal} />}
-          <FormFields entity={entity} form={form} readOnly={readOnly} />
+          <FormFields entity={entity} form={form} readOnly={readOnly || busy} />
           {(overrides.sections ?? []).map((Section) => (
             <Section key={Section.displayName ?? Section.name} context={form.context} />
           ))}
@@ -206,6 +211,7 @@ function LoadedForm({
                 <Button
                   variant="subtle"
                   color="gray"
+                  disabled={busy}
                   onClick={() => void navigate(listPath(entity, { color: 'red', code: cancelled }) + back)}
                 >
                   {t('form.cancel')}

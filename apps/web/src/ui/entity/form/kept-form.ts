@@ -1,8 +1,8 @@
 import type { EntityDeclaration } from '@stockwell/model/entity/entity';
 import { type LanguageCode, languageCodes } from '@stockwell/model/languages';
 import { isObject } from '@stockwell/model/objects';
-import { useEffect, useRef, useState } from 'react';
-import { keepDraft, onIdleEnd, takeDraft } from '../../../platform/session/drafts.ts';
+import { useEffect, useState } from 'react';
+import { dropDraft, keepDraft, onIdleEnd, readDraft } from '../../../platform/session/drafts.ts';
 import { useStable } from '../../use-stable.ts';
 import type { RecordId } from '../entity-record.ts';
 import { changedFields, type Drafts } from './drafts.ts';
@@ -27,21 +27,22 @@ interface Read {
   readonly kept: KeptForm | null;
 }
 
-/** What was kept for a form, undefined while it is read. A form that is opened for a task leaves it where it is. */
+/**
+ * What was kept for a form, undefined while it is read; it stays where it is until it is shown. A form that is opened
+ * for a task leaves it there.
+ */
 export function useKeptForm(entity: EntityDeclaration, id: RecordId | null, isForTask: boolean) {
   const key = keyOf(entity, id);
   const [read, setRead] = useState<Read | null>(null);
-  const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === key) return;
-    asked.current = key;
-    const take = (kept: KeptForm | null): void => setRead({ key, kept });
-    if (isForTask) take(null);
-    else
-      takeDraft(key).then(
-        (draft) => take(isKept(draft?.value) ? draft.value : null),
-        () => take(null),
-      );
+    let isGone = false;
+    const draft = isForTask ? Promise.resolve(undefined) : readDraft(key).catch(() => undefined);
+    void draft.then((found) => {
+      if (!isGone) setRead({ key, kept: isKept(found?.value) ? found.value : null });
+    });
+    return () => {
+      isGone = true;
+    };
   }, [key, isForTask]);
   return {
     kept: read?.key === key ? read.kept : undefined,
@@ -54,7 +55,7 @@ export function useKeepAtIdleEnd(
   entity: EntityDeclaration,
   id: RecordId | null,
   form: EntityForm,
-  isWanted: boolean,
+  { isWanted, isRestored }: { readonly isWanted: boolean; readonly isRestored: boolean },
 ): void {
   const keep = useStable(async () => {
     const { base, drafts } = form.state;
@@ -67,4 +68,9 @@ export function useKeepAtIdleEnd(
     await keepDraft(keyOf(entity, id), kept);
   });
   useEffect(() => onIdleEnd(keep), [keep]);
+  const key = keyOf(entity, id);
+  // What is shown is kept again at the next end.
+  useEffect(() => {
+    if (isRestored) void dropDraft(key);
+  }, [key, isRestored]);
 }

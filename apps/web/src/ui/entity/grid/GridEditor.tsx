@@ -6,6 +6,7 @@ import { staleRecord } from '../../../api/refusal.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { EmptyState } from '../../EmptyState.tsx';
 import { ErrorNotice } from '../../notice/ErrorNotice.tsx';
+import { NoteWithAction } from '../../notice/NoteWithAction.tsx';
 import { SearchBox, type StatusFilter, StatusFilterSelect } from '../../table/index.ts';
 import type { EntityRecord } from '../entity-record.ts';
 import { useEntityHost } from '../host.ts';
@@ -14,6 +15,7 @@ import { forgetEntity } from '../queries.ts';
 import { useFormTask } from '../task.ts';
 import { GridSheet } from './GridSheet.tsx';
 import type { GridRow } from './grid-rows.ts';
+import { type KeptGrid, useKeepRowsAtIdleEnd } from './kept-grid.ts';
 import { shownRows } from './shown-rows.ts';
 import { type GridSpec, mayAddRows, mayEditRows } from './spec.ts';
 import { savedRecord, taskRow } from './task-row.ts';
@@ -34,6 +36,10 @@ interface GridEditorProps {
   readonly searches?: false;
   /** Called with whether there are changes that are not saved. */
   readonly onDirty?: (dirty: boolean) => void;
+  /** Under which name unsaved rows outlive the end of a session; without it they do not. */
+  readonly place?: string | null;
+  /** What stood in the rows when a session ended. */
+  readonly kept?: KeptGrid | null;
 }
 
 export const gridColumns = ({ entity, columns }: GridSpec) => [
@@ -52,13 +58,18 @@ export function GridEditor({
   startStatus = 'all',
   searches,
   onDirty,
+  place = null,
+  kept = null,
 }: GridEditorProps) {
   const t = useTexts('grids', ...(spec.namespaces ?? []));
   const host = useEntityHost();
   const client = useQueryClient();
   const task = useFormTask(spec.entity.name);
   const mayAdd = mayAddRows(spec, host);
-  const grid = useGrid(spec, records, task?.action === 'add' && mayAdd ? task.drafts : undefined);
+  const grid = useGrid(spec, records, {
+    given: task?.action === 'add' && mayAdd ? task.drafts : undefined,
+    kept,
+  });
   // Saved rows that could not be read again: sent once more, the new ones among them would be there twice.
   const [unread, setUnread] = useState<GridSaved | null>(null);
   const dirty = grid.dirty && unread === null;
@@ -68,12 +79,28 @@ export function GridEditor({
   const [status, setStatus] = useState<StatusFilter>(startStatus);
   const [wanted] = useState<string | null>(() => task && taskRow(task, grid.rows));
   const [saving, setSaving] = useState(false);
+  // Saved rows are not kept once more while they are read again.
+  const [isReadingBack, setReadingBack] = useState(false);
+  const [isRestored] = useState(kept !== null);
+  const [isRestoredShown, setRestoredShown] = useState(isRestored);
   const [refusals, setRefusals] = useState(0);
   const context = { language: host.language, t };
   const columns = useMemo(() => gridColumns(spec), [spec]);
   const shown = shownRows(spec.entity, columns, grid, { search, status, keep }, context);
   const mayEdit = mayEditRows(spec, host);
   const wrong = grid.submitted ? grid.problems.size : 0;
+  useKeepRowsAtIdleEnd(place, {
+    entity: spec.entity,
+    grid,
+    language: host.language,
+    // Also rows that can no longer be edited, as without a connection.
+    isWanted: !task && unread === null && !isReadingBack,
+    isRestored,
+  });
+  const reset = (): void => {
+    setRestoredShown(false);
+    grid.load(grid.rows.flatMap(({ record }) => (record ? [record] : [])));
+  };
 
   async function save(confirmed = false) {
     if (unread) return;
@@ -95,7 +122,10 @@ export function GridEditor({
   }
 
   async function readBack(saved: GridSaved) {
+    setReadingBack(true);
+    setRestoredShown(false);
     const fresh = await reload().catch(() => null);
+    setReadingBack(false);
     setUnread(fresh ? null : saved);
     if (!fresh) return;
     grid.load(fresh);
@@ -120,6 +150,9 @@ export function GridEditor({
         <Alert icon={<IconLock aria-hidden />} variant="default" role="note">
           {t('grids:readOnly')}
         </Alert>
+      )}
+      {isRestoredShown && dirty && !saving && (
+        <NoteWithAction text={t('form.restored')} action={t('form.discardRestored')} onAction={reset} />
       )}
       {grid.refusal && (
         <GridRefusal
@@ -183,11 +216,7 @@ export function GridEditor({
           >
             {t('form.submit')}
           </Button>
-          <Button
-            variant="default"
-            disabled={!dirty || saving}
-            onClick={() => grid.load(grid.rows.flatMap(({ record }) => (record ? [record] : [])))}
-          >
+          <Button variant="default" disabled={!dirty || saving} onClick={reset}>
             {t('form.reset')}
           </Button>
         </Group>

@@ -7,9 +7,11 @@ import { ErrorPanel, TableSkeleton } from '../../table/index.ts';
 import type { EntityRecord, RecordId } from '../entity-record.ts';
 import { type EntityHost, useEntityHost, useLoadedFrom } from '../host.ts';
 import { entityKey } from '../queries.ts';
+import { useFormTask } from '../task.ts';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridRow } from './grid-rows.ts';
-import type { GridSpec } from './spec.ts';
+import { useKeptGrid } from './kept-grid.ts';
+import { type GridSpec, mayEditRows } from './spec.ts';
 
 /** The rows of one parent where it is given, all rows of the entity otherwise. Inactive rows are among them. */
 export async function fetchRows(
@@ -41,6 +43,8 @@ interface LoadedGridProps {
   readonly load?: () => Promise<readonly EntityRecord[]>;
   /** Identifies what was loaded. */
   readonly loadKey?: string;
+  /** Counts what makes the rows be read anew. */
+  readonly edition?: number;
   readonly filters?: ReactNode;
   readonly keep?: (row: GridRow) => boolean;
   readonly startStatus?: StatusFilter;
@@ -48,12 +52,20 @@ interface LoadedGridProps {
 }
 
 /** A grid with its rows: loading, failing, editing. */
-export function LoadedGrid({ spec, label, parent = null, load, loadKey, ...rest }: LoadedGridProps) {
+export function LoadedGrid({
+  spec,
+  label,
+  parent = null,
+  load,
+  loadKey,
+  edition = 0,
+  ...rest
+}: LoadedGridProps) {
   const host = useEntityHost();
   const key = loadKey ?? (parent ? `${parent.field}:${parent.id}` : 'all');
   const from = useLoadedFrom();
   const { data, error, refetch } = useQuery({
-    queryKey: [...entityKey(spec.entity.name), 'grid', from, key],
+    queryKey: [...entityKey(spec.entity.name), 'grid', from, key, edition],
     queryFn: () => (load ? load() : fetchRows(host, spec.entity, parent)),
     // A silent reload must not overwrite what is being typed.
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,14 +73,19 @@ export function LoadedGrid({ spec, label, parent = null, load, loadKey, ...rest 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const place = `grid/${spec.entity.name}/${key}`;
+  const isForTask = useFormTask(spec.entity.name) !== null;
+  const kept = useKeptGrid(place, mayEditRows(spec, host) && !isForTask);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
+  if (!data || kept === undefined) return <TableSkeleton />;
   return (
     <GridEditor
-      key={key}
+      key={`${key} ${edition}`}
       spec={spec}
       records={data}
       label={label}
+      place={place}
+      kept={kept}
       reload={async () => (await refetch({ throwOnError: true })).data ?? []}
       {...rest}
     />

@@ -20,6 +20,7 @@ import {
   withChanges,
 } from './grid-rows.ts';
 import { GridStore } from './grid-store.ts';
+import { type KeptGrid, withKept } from './kept-grid.ts';
 import { RowChecks } from './row-checks.ts';
 import type { GridSpec } from './spec.ts';
 import { NameLookup } from './unknown-names.ts';
@@ -37,11 +38,15 @@ export interface GridSaved {
 const none: CellProblems = {};
 const nothingRefused: ReadonlyMap<string, CellProblems> = new Map();
 
-/**
- * The state of a grid: rows with undo, what is wrong with them, and the save that sends what changed. What it
- * is given to begin with stands in a new row and counts as typed.
- */
-export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?: Drafts) {
+export interface GridStart {
+  /** Stands in a new row and counts as typed. */
+  readonly given?: Drafts | undefined;
+  /** What stood in the rows when a session ended: one step, which can be undone. */
+  readonly kept?: KeptGrid | null;
+}
+
+/** The state of a grid: rows with undo, what is wrong with them, and the save that sends what changed. */
+export function useGrid(spec: GridSpec, records: readonly EntityRecord[], { given, kept }: GridStart = {}) {
   const { entity } = spec;
   const host = useEntityHost();
   const { language } = host;
@@ -51,7 +56,9 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
   const [store] = useState(() => {
     const rows = storedRows(entity, records, language);
     const row = given && create();
-    return new GridStore(row ? [...rows, { ...row, drafts: { ...row.drafts, ...given } }] : rows);
+    const begun = new GridStore(row ? [...rows, { ...row, drafts: { ...row.drafts, ...given } }] : rows);
+    if (kept) begun.step((before) => withKept(entity, before, kept, { language, create }));
+    return begun;
   });
   const { history, pending } = useSyncExternalStore(store.subscribe, store.state);
   const rows = history.present;
@@ -202,6 +209,7 @@ export function useGrid(spec: GridSpec, records: readonly EntityRecord[], given?
     },
     /** The rows as they are now, also before they are drawn. */
     newestRows: () => store.rows,
+    newestChanges: () => checks.changes(store.rows),
     follow,
     change,
     create,
