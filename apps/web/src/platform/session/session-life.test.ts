@@ -154,6 +154,22 @@ describe('several tabs', () => {
     expect(second.session.getState()).toMatchObject({ status: 'signedIn', user: { userId: 2 } });
   });
 
+  it('keep the work of their forms when the server has ended the session in another one', async () => {
+    let kept = 0;
+    onTestFinished(
+      onIdleEnd(() => {
+        kept += 1;
+      }),
+    );
+    const first = await world.signedInTab();
+    const second = await world.openTab('/supplyPlan');
+    first.session.unauthorized();
+    await expect.poll(() => first.visited).toEqual(['/login/static.message.sessionExpired']);
+    await second.session.pageChanged();
+    await expect.poll(() => second.session.getState().status).toBe('signedOut');
+    expect(kept).toBe(2);
+  });
+
   it('say together that they idled out, each after its forms have kept their work', async () => {
     let kept = 0;
     onTestFinished(

@@ -77,10 +77,9 @@ export async function followOtherTab(core: SessionCore): Promise<void> {
   const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
   const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
   const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;
-  if (reason === codes.sessionExpired) {
-    await keepAllDrafts();
-    if (core.state().user !== user) return;
-  }
+  // The user chose to leave the other tab, if any: what was typed here is sealed for whoever typed it.
+  await keepAllDrafts();
+  if (core.state().user !== user) return;
   noteOpenPage(core);
   core.hold(null);
   setTabModule(core.setup, null);
