@@ -30,17 +30,19 @@ export async function signInOnline(
 ): Promise<SignInResult> {
   const { emailId, password } = credentials;
   const languageChanged = kit.remembered.get('languageChanged') ?? false;
+  let isAnswered = false;
   try {
     const session = await core.setup.call(sessionCalls.authenticate, {
       quiet: true,
       body: { username: emailId, password, languageCode: core.state().language, languageChanged },
       ...(signal ? { signal } : {}),
     });
+    isAnswered = true;
     kit.reachability.answered();
     kit.remembered.forget('languageChanged');
     return await followAnswer(core, kit, session, password);
   } catch (failure) {
-    if (signal && isSilence(failure, signal)) return refusedOffline;
+    if (signal && !isAnswered && isSilence(failure, signal)) return refusedOffline;
     // The answer alone deletes nothing: what the server wants removed, it signs.
     if (failure instanceof ApiError && failure.messageCode === codes.disabled) await followOrders(core);
     return refusal(failure, emailId);

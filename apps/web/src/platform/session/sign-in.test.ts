@@ -162,6 +162,13 @@ describe('signing in offline', () => {
     expect(tab.session.getState()).toMatchObject({ sessionType: 'Offline', typeOfSession: 'Offline' });
   });
 
+  it('says what failed after a slow server has taken the password', async () => {
+    const tab = await world.openTab('/login');
+    world.server.slow = true;
+    world.server.refuse('/api/user/details', 503, 'static.unkownError');
+    expect(await world.signIn(tab, 1)).toEqual({ kind: 'refused', messageCode: 'static.unkownError' });
+  });
+
   it.each([502, 503, 504])('takes %i of a proxy for a server that is away', async (status) => {
     const tab = await world.openTab('/login');
     world.server.slow = true;
