@@ -41,8 +41,8 @@ interface CommitCopyProps<K extends DocumentName> {
   readonly prepared: WaitingCommit | null;
   /** Both outlive a copy that is locked and unlocked again. */
   readonly sending: Sending;
-  readonly typed: CommitWish | null;
-  readonly onType: (wish: CommitWish) => void;
+  readonly typed: Partial<CommitWish>;
+  readonly onType: (wish: Partial<CommitWish>) => void;
 }
 
 /** Compares a copy with the server, lets conflicts be settled, and sends it. */
@@ -62,9 +62,9 @@ export function CommitCopy<K extends DocumentName>({
   const sides = 'sides' in state ? state.sides : null;
   const compared = 'compared' in state ? state.compared : null;
   const draft = useMemo(() => (sides ? draftNotes(sides.mine, sides.base) : ''), [sides]);
-  const wish: CommitWish = typed ?? {
-    versionTypeId: prepared?.versionTypeId ?? 1,
-    notes: prepared?.notes ?? draft,
+  const wish: CommitWish = {
+    versionTypeId: typed.versionTypeId ?? prepared?.versionTypeId ?? 1,
+    notes: typed.notes ?? prepared?.notes ?? draft,
   };
 
   const forecast = compared?.toSend?.kind === 'forecast' ? (compared.toSend.document as DatasetData) : null;
@@ -85,6 +85,8 @@ export function CommitCopy<K extends DocumentName>({
 
   function commit(): void {
     if (!compared?.toSend) return;
+    // Where the upload does not go through, what was prepared is gone by then.
+    onType(wish);
     const { kind, programId, versionId, programCode, cutOffDate } = copy;
     void sending.send(
       {

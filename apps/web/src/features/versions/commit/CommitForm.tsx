@@ -12,7 +12,8 @@ export interface CommitWish {
 
 interface CommitFormProps {
   readonly wish: CommitWish;
-  readonly onChange: (wish: CommitWish) => void;
+  /** Called with what was changed. */
+  readonly onChange: (wish: Partial<CommitWish>) => void;
   /** Null while it is not known yet. */
   readonly gate: Gate | null;
   readonly openProblems: number;
@@ -44,7 +45,7 @@ export function CommitForm({
       <Radio.Group
         label={t('versions:form.type')}
         value={String(wish.versionTypeId)}
-        onChange={(value) => onChange({ ...wish, versionTypeId: Number(value) })}
+        onChange={(value) => onChange({ versionTypeId: Number(value) })}
       >
         <Group mt={4}>
           {types.map((type) => (
@@ -61,7 +62,7 @@ export function CommitForm({
         maxLength={longestNotes}
         value={wish.notes}
         disabled={busy}
-        onChange={(event) => onChange({ ...wish, notes: event.currentTarget.value })}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
       {gate && gate.obstacles.length > 0 && (
         <Alert role="status" icon={<IconInfoCircle aria-hidden />} color="yellow" variant="light">

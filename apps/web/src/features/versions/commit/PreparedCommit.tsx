@@ -15,17 +15,17 @@ import type { WaitingCommit } from './waiting-commit.ts';
 interface PreparedCommitProps {
   readonly copy: AnySummary;
   readonly prepared: WaitingCommit | null;
-  readonly typed: CommitWish | null;
-  readonly onType: (wish: CommitWish) => void;
+  readonly typed: Partial<CommitWish>;
+  readonly onType: (wish: Partial<CommitWish>) => void;
 }
 
 /** Without a connection: type, notes and what can be checked here are kept, and go on when it is back. */
 export function PreparedCommit({ copy, prepared, typed, onType }: PreparedCommitProps) {
   const t = useTexts('versions');
   const { access } = useSession();
-  const wish: CommitWish = typed ?? {
-    versionTypeId: prepared?.versionTypeId ?? 1,
-    notes: prepared?.notes ?? '',
+  const wish: CommitWish = {
+    versionTypeId: typed.versionTypeId ?? prepared?.versionTypeId ?? 1,
+    notes: typed.notes ?? prepared?.notes ?? '',
   };
   const gate = gateOf({
     versionType: wish.versionTypeId,

@@ -36,6 +36,8 @@ import type { CommitOutcome } from './watch.ts';
 const keyOf = ({ programId, versionId }: { programId: number; versionId: number }): string =>
   `${programId}~${versionId}`;
 
+const nothingTyped: Partial<CommitWish> = {};
+
 /** Upload of a copy: choose a copy, compare, settle, send; what follows goes on without this page. */
 export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
   const t = useTexts('versions', 'programCopies');
@@ -48,8 +50,9 @@ export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
   const outcome = useOutcome();
   const sending = useSending();
   // With a connection and without one the user goes on with what was typed last.
-  const [typed, setTyped] = useState<Readonly<Record<string, CommitWish>>>({});
-  const type = (copy: AnySummary, wish: CommitWish) => setTyped((now) => ({ ...now, [keyOf(copy)]: wish }));
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<CommitWish>>>>({});
+  const type = (copy: AnySummary, wish: Partial<CommitWish>) =>
+    setTyped((now) => ({ ...now, [keyOf(copy)]: { ...now[keyOf(copy)], ...wish } }));
   // An upload replaces the copy that the address names: its new version stays open then.
   const [programId = 0, versionId = 0] = (params.get('copy') ?? '').split('~').map(Number);
   const opened = namedCopy(copies, programId, versionId) ?? remembered;
@@ -128,7 +131,7 @@ export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
               copy={copy}
               prepared={commit?.stage === 'prepared' ? commit : null}
               sending={sending}
-              typed={typed[keyOf(copy)] ?? null}
+              typed={typed[keyOf(copy)] ?? nothingTyped}
               onType={(wish) => type(copy, wish)}
             />
           </>
@@ -138,7 +141,7 @@ export default function SyncPage({ kind }: { readonly kind: DocumentName }) {
             key={keyOf(copy)}
             copy={copy}
             prepared={commit}
-            typed={typed[keyOf(copy)] ?? null}
+            typed={typed[keyOf(copy)] ?? nothingTyped}
             onType={(wish) => type(copy, wish)}
           />
         )}
