@@ -3,8 +3,10 @@ import { type Refusal, type Scenario, scenarioOf, scenarios } from '@stockwell/e
 import type { DateText } from '@stockwell/model/months';
 import type { ProgramData } from '@stockwell/model/program-data/index';
 import { useState } from 'react';
+import { leadsToUnread } from '../../ui/months/index.ts';
 import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { idGenerator, type ProgramLabels } from '../../ui/program/index.ts';
+import { useStable } from '../../ui/use-stable.ts';
 import type { AskedLine } from './line-history.ts';
 import { ParameterInput } from './ParameterInput.tsx';
 import { refusalText, type ScenarioLabels } from './parameter-texts.ts';
@@ -52,23 +54,30 @@ export function ScenarioForm(props: ScenarioFormProps) {
     setRefusals([]);
   };
 
+  const settle = useStable((sent: ParameterDraft, found: readonly Refusal[]) => {
+    // What has been chosen or typed meanwhile is another line.
+    if (draft !== sent) return;
+    setRefusals(found);
+    if (found.length === 0 && !line) setDraft(presetDraft(scenario, place));
+  });
+
   async function submit() {
     setBusy(true);
+    const sent = draft;
     const found = await onSubmit({
       id: line?.id ?? idGenerator.recordId(),
       scenarioId: scenario.id,
       parameters: parametersIn(draft),
       ticked: true,
     }).finally(() => setBusy(false));
-    setRefusals(found);
-    if (found.length === 0 && !line) setDraft(presetDraft(scenario, place));
+    settle(sent, found);
   }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!leadsToUnread(event.currentTarget)) void submit();
       }}
     >
       <Stack gap="sm">

@@ -141,7 +141,7 @@ export default function WhatIfPage() {
                   {...(line ? { line, onCancel: () => setEdited(null) } : {})}
                   onSubmit={async (next) => {
                     const refusals = await whatIf.submit(next);
-                    if (refusals.length === 0) setEdited(null);
+                    if (refusals.length === 0) setEdited((now) => (now?.id === next.id ? null : now));
                     return refusals;
                   }}
                 />
