@@ -415,6 +415,11 @@ it('forgets what was ticked in one version when another is chosen', async () => 
   await box(word('linked.tick', { line: '1001 - 1' })).click();
   await expect.element(button(word('linked.update'))).toBeVisible();
   await chooseVersion(4);
+  const question = page.getByRole('dialog', { name: t('grids:discard.title') });
+  await question.getByRole('button', { name: t('lists:cancel'), exact: true }).click();
+  await expect.element(button(word('linked.update'))).toBeVisible();
+  await chooseVersion(4);
+  await question.getByRole('button', { name: t('grids:discard.confirm'), exact: true }).click();
   await expect.element(page.getByText(word('none.linked'))).toBeVisible();
   await expect.element(button(word('linked.update'))).not.toBeInTheDocument();
   await chooseVersion(3);

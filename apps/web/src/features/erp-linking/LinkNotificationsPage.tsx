@@ -143,7 +143,8 @@ export default function LinkNotificationsPage() {
           realmCountryPlanningUnitId: edits.get(id)?.reportingUnitId ?? null,
         })),
       });
-      setEdits(noEdits);
+      // What was ticked or chosen meanwhile is not saved yet.
+      setEdits((now) => new Map([...now].filter(([id, one]) => edits.get(id) !== one)));
       announce('success', t('erpLinking:notifications.saved', { count: edited.length }));
       await client.invalidateQueries({ queryKey: ['erpLinking'] });
     } catch (failure) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSession } from '../../platform/session/context.ts';
+import { useLeaving } from '../../ui/dialog/use-leaving.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProgramStates, useProgram, useProgramFrame, useProgramLabels } from '../../ui/program/index.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
@@ -28,7 +29,7 @@ const placeOf = (chosen: VersionChoice['chosen']): string =>
 
 /** Shipments of the plan and the orders of an agent's ERP: what can be linked, and what is. */
 export default function LinkingPage() {
-  const t = useTexts('erpLinking');
+  const t = useTexts('erpLinking', 'grids');
   const { functions } = useSession();
   const { pathname } = useLocation();
   const params = useParams();
@@ -37,7 +38,17 @@ export default function LinkingPage() {
   const mayTag = functions.has(taggingFunction);
   const isDelinking = pathname.toLowerCase().startsWith(delinkingPath);
   const tab: Tab = isDelinking || !mayTag ? 'linked' : (tabs[Number(params.tab ?? 1) - 1] ?? 'notLinked');
-  const choice = useVersionChoice(mayTag ? taggingFunction : delinkingFunction);
+  const picked = useVersionChoice(mayTag ? taggingFunction : delinkingFunction);
+  const leaving = useLeaving({
+    title: t('grids:discard.title'),
+    text: t('grids:discard.text'),
+    confirmText: t('grids:discard.confirm'),
+  });
+  const choice: VersionChoice = {
+    ...picked,
+    chooseProgram: (id) => leaving(() => picked.chooseProgram(id)),
+    chooseVersion: (id) => leaving(() => picked.chooseVersion(id)),
+  };
   const frame = useProgramFrame(choice.copy);
   const labels = useProgramLabels(frame.data);
   const [asked, setUnits] = useState<readonly number[]>([]);

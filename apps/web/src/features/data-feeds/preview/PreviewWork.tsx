@@ -161,7 +161,7 @@ export function PreviewWork(props: PreviewWorkProps) {
       newId: idGenerator.recordId,
     });
     if (!step) return;
-    setTicks(noTicks);
+    setTicks((now) => (now === ticks ? noTicks : now));
     announceUndo(t('dataFeeds:preview.taken', { count: taken.length }), t('dataFeeds:preview.undo'), () =>
       program.undoStep(step),
     );

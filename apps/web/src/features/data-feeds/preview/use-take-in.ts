@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { StepName } from '../../../local/documents/open-copy.ts';
 import { useUnsavedChanges } from '../../../platform/unsaved.ts';
+import { hideUndo } from '../../../ui/notice/announce-undo.tsx';
 import type { OpenProgram } from '../../../ui/program/index.ts';
 import { feedsKey } from '../calls.ts';
 
@@ -65,6 +66,7 @@ export function useTakeIn(program: OpenProgram, deliveryId: number): TakeInRun {
       // However it is undone, here or in data entry, the list of deliveries says so.
       also: {
         undo: () => {
+          hideUndo();
           setDone(null);
           setUndone(true);
           void note(taken.rows, true);
