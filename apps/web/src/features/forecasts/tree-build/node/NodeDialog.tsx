@@ -12,6 +12,7 @@ import { WhenNear } from '../../../../ui/WhenNear.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { ExtrapolationTab } from './extrapolation/ExtrapolationTab.tsx';
 import { useNodeForecasts } from './extrapolation/use-node-forecasts.ts';
+import { useNodeTuning } from './extrapolation/use-node-tuning.ts';
 import { ModelingTab } from './ModelingTab.tsx';
 import { NodeDataTab } from './NodeDataTab.tsx';
 import { NodeMonths } from './NodeMonths.tsx';
@@ -44,6 +45,7 @@ function OpenedNode({ editing, onClose }: OpenedNodeProps) {
   const { language } = useSession();
   const { mayEdit, tree, scenarioId, names } = useWorkshop();
   const forecasts = useNodeForecasts(editing);
+  const tuned = useNodeTuning(editing);
   const [wantedTab, setTab] = useState<Tab>('data');
   const [refusals, setRefusals] = useState(0);
   const { form, isNew, problems, rowProblems } = editing;
@@ -102,7 +104,7 @@ function OpenedNode({ editing, onClose }: OpenedNodeProps) {
           {tab === 'data' ? <NodeDataTab editing={editing} refusals={refusals} /> : null}
           {tab === 'modeling' ? <ModelingTab editing={editing} refusals={refusals} /> : null}
           {tab === 'extrapolation' ? (
-            <ExtrapolationTab editing={editing} forecasts={forecasts} refusals={refusals} />
+            <ExtrapolationTab editing={editing} forecasts={forecasts} tuned={tuned} refusals={refusals} />
           ) : null}
         </Tabs.Panel>
       </Tabs>

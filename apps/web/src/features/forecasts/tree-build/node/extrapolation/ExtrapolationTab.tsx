@@ -27,23 +27,24 @@ import { useWorkshop } from '../../workshop.ts';
 import type { NodeEditing } from '../use-node-form.ts';
 import { HistorySheet } from './HistorySheet.tsx';
 import type { NodeForecasts } from './use-node-forecasts.ts';
-import { useNodeTuning } from './use-node-tuning.ts';
+import type { NodeTuning } from './use-node-tuning.ts';
 
 interface ExtrapolationTabProps {
   readonly editing: NodeEditing;
   readonly forecasts: NodeForecasts;
+  readonly tuned: NodeTuning;
   readonly refusals: number;
 }
 
 /** The history of a number node and how it is carried on. */
-export function ExtrapolationTab({ editing, forecasts, refusals }: ExtrapolationTabProps) {
+export function ExtrapolationTab({ editing, forecasts, tuned, refusals }: ExtrapolationTabProps) {
   const t = useTexts('trees');
   const ofExtrapolation = useTexts('extrapolation');
   const { language } = useSession();
   const { mayEdit, period, monthText } = useWorkshop();
   const { form, setForm } = editing;
   const { made, result } = forecasts;
-  const { tuning, hasFailed, tune, cancel } = useNodeTuning(editing);
+  const { tuning, hasFailed, tune, cancel } = tuned;
   const own = form.extrapolation;
   const actual = useMemo(() => adjustedActuals(form), [form]);
   const choice = methodsOf(form);

@@ -6,7 +6,12 @@ import { engine } from '../../../../../engine/engine.ts';
 import { useWorkshop } from '../../workshop.ts';
 import type { NodeEditing } from '../use-node-form.ts';
 
-/** Looks for the settings of a method with the lowest error on the history of a node, and takes them. */
+export type NodeTuning = ReturnType<typeof useNodeTuning>;
+
+/**
+ * Looks for the settings of a method with the lowest error on the history of a node, and takes them. It belongs to the
+ * dialog: whoever looks at another tab meanwhile still gets them.
+ */
 export function useNodeTuning({ form, setForm }: NodeEditing) {
   const { period } = useWorkshop();
   const [tuning, setTuning] = useState<TunedMethod | null>(null);
