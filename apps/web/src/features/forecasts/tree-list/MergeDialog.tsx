@@ -79,7 +79,8 @@ export function MergeDialog({ copy, tree, labels, onMerge, onClose }: MergeDialo
       const named = await merging(name, controller.signal);
       if (controller.signal.aborted) return;
       if (named) await onMerge(named.changes, name);
-      onClose();
+      // Whoever has left meanwhile may have opened another one.
+      if (!controller.signal.aborted) onClose();
     } catch (cause) {
       if (controller.signal.aborted) return;
       console.warn('Trees could not be merged', cause);
