@@ -1,7 +1,7 @@
 import { entities } from '@stockwell/model/entities/index';
 import { languageCodes } from '@stockwell/model/languages';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './fixtures/axe.ts';
 import type { Answers, MadeCall } from './fixtures/fake-api.ts';
 import { boxOf, press, selectOf, write } from './fixtures/form.ts';
@@ -170,6 +170,26 @@ describe('files on request', () => {
   });
 });
 
+describe('filters of columns', () => {
+  it('keep what is typed after a rest, and take what was typed when they are closed', async () => {
+    const app = await open('/program/addManualIntegration');
+    const opener = page.getByRole('button', { name: /^Filter columns/ });
+    await opener.click();
+    const least = page.getByRole('group', { name: 'Version' }).getByRole('textbox', { name: 'From' });
+    await userEvent.type(least, '1000');
+    await expect.poll(() => app.search()).toContain('1000');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await userEvent.type(least, '0');
+    await expect.element(least).toHaveValue('10000');
+    await expect.poll(() => app.search()).toContain('10000');
+    await userEvent.clear(least);
+    await userEvent.type(page.getByRole('textbox', { name: 'Program', exact: true }), 'NVR');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => app.search()).toContain('NVR');
+    expect(app.search()).not.toContain('1000');
+  });
+});
+
 describe('API keys', () => {
   it('are listed with their use, in every language', async () => {
     const app = await open('/integration/apiKeys');
@@ -197,6 +217,23 @@ describe('API keys', () => {
     expect(app.api.faults).toEqual([]);
   });
 
+  it('are not made with another day than the one that is typed', async () => {
+    const app = await open('/integration/apiKeys');
+    await button('New API key').click();
+    write(await boxOf(document, 'Name'), 'Warehouse');
+    await chooseOption('Programs', 'NVR-MAL-MOH');
+    const day = page.getByRole('dialog').getByRole('textbox', { name: 'Valid until' });
+    await userEvent.fill(day, '05/06/2027');
+    app.api.forget();
+    await button('Create key').click();
+    await expect.element(day).toHaveFocus();
+    await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+    expect(app.api.sent).toEqual([]);
+    await userEvent.fill(day, '5 Jun 2027');
+    await button('Create key').click();
+    await expect.poll(() => app.api.sent[0]?.body).toMatchObject({ expiresOn: '2027-06-05' });
+  });
+
   it('are revoked after a question', async () => {
     const app = await open('/integration/apiKeys');
     app.api.forget();
@@ -218,6 +255,11 @@ it('gives drafts their only status, and final versions the choice', async () => 
   await expect.element(status()).not.toHaveAttribute('aria-readonly', 'true');
   await writeCell(shown, 'versionStatusId', option('versionStatusId', 3));
   await expect.element(status()).toHaveTextContent(option('versionStatusId', 3));
+  // Without a status, as a new row is, it can be chosen too.
+  await status().click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(status()).not.toHaveTextContent(option('versionStatusId', 3));
+  await expect.element(status()).not.toHaveAttribute('aria-readonly', 'true');
   await writeCell(shown, 'versionTypeId', option('versionTypeId', 1));
   await expect.element(status()).toHaveTextContent(option('versionStatusId', 1));
   await expect.element(status()).toHaveAttribute('aria-readonly', 'true');
@@ -246,6 +288,9 @@ describe('the form of an integration', () => {
     await expect.element(page.getByText('named-3.json')).toBeVisible();
     await expect.element(page.getByText('{"programId":4}')).toBeVisible();
     await expectAccessible(app, 'the form of an integration');
+    // Another view would write another file.
+    await chooseOption('View', 'Full view');
+    await expect.element(page.getByText('named-3.json')).not.toBeInTheDocument();
     expect(app.api.faults).toEqual([]);
   });
 

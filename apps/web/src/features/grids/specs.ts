@@ -184,7 +184,10 @@ export const integrationSpec = (program: Option): GridSpec => ({
   columns: ['integration', 'versionTypeId', 'versionStatusId'],
   defaults: { program },
   // Where a type has one status alone, choosing the type chooses the status.
-  locked: ({ drafts }, name) => name === 'versionStatusId' && drafts.versionStatusId === onlyStatusIn(drafts),
+  locked: ({ drafts }, name) => {
+    const only = onlyStatusIn(drafts);
+    return name === 'versionStatusId' && only !== null && drafts.versionStatusId === only;
+  },
   consequences: (drafts, name) =>
     name === 'versionTypeId' && onlyStatusIn(drafts) !== null
       ? { ...drafts, versionStatusId: onlyStatusIn(drafts) }

@@ -34,7 +34,11 @@ export function FilePreview({ context }: { readonly context: FormContext }) {
   });
   const isChosen = programId !== null && versionId !== null;
   const isReady = isNamed && integrationViewId !== undefined && isChosen;
-  const { data } = preview;
+  const { variables: asked } = preview;
+  // An answer for another name or view is not what this form would write.
+  const isOfForm = asked?.fileName === fileName && asked.integrationViewId === integrationViewId;
+  const data = isOfForm ? preview.data : undefined;
+  const error = isOfForm ? preview.error : null;
 
   return (
     <Card>
@@ -79,7 +83,7 @@ export function FilePreview({ context }: { readonly context: FormContext }) {
             {t('integrations:form.show')}
           </Button>
         </Group>
-        {preview.error ? <ErrorNotice error={preview.error} /> : null}
+        {error ? <ErrorNotice error={error} /> : null}
         {data ? (
           <Stack gap={4} aria-live="polite">
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

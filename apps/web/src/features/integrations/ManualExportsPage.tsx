@@ -3,7 +3,7 @@ import { planExportEndpoints as calls, type ManualExportRow } from '@stockwell/m
 import type { LanguageCode } from '@stockwell/model/languages';
 import { addMonths } from '@stockwell/model/months';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { type MessageText, useMessage } from '../../i18n/message.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MonthRangePicker } from '../../ui/months/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { IdMultiSelect } from '../../ui/select/index.ts';
-import { type Column, stampCell, TableView, useTable } from '../../ui/table/index.ts';
+import { type Column, ErrorPanel, stampCell, TableView, useTable } from '../../ui/table/index.ts';
 import { countryChoices, programChoices, useExportChoices } from './choices.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 import { stateColumn } from './state-mark.tsx';
@@ -50,7 +50,7 @@ export default function ManualExportsPage() {
   const [countries, setCountries] = useState<number[]>([]);
   const [programs, setPrograms] = useState<number[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const { data: choices } = useExportChoices();
+  const { data: choices, error: choicesError, refetch: readChoices } = useExportChoices();
   const body = {
     startDate: range.from,
     stopDate: range.to,
@@ -60,7 +60,6 @@ export default function ManualExportsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['exportRuns', 'manual', body],
     queryFn: ({ signal }) => call(calls.manualList, { body, signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.some((row) => row.state === 'pending' && row.lastError === null)
         ? everySeconds * 1000
@@ -82,11 +81,19 @@ export default function ManualExportsPage() {
         title={t('integrations:manual.title')}
         description={t('integrations:manual.description')}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            loading={!choices && !choicesError}
+            disabled={!choices}
+            onClick={() => setIsOpen(true)}
+          >
             {t('integrations:manual.request')}
           </Button>
         }
       />
+      {choicesError && !choices ? (
+        <ErrorPanel error={choicesError} onRetry={() => void readChoices()} />
+      ) : null}
       <Group align="flex-end" mb="md" gap="md">
         <MonthRangePicker value={range} onChange={setRange} />
         <IdMultiSelect
