@@ -70,12 +70,17 @@ export default function SubscriptionsPage() {
       )
       .finally(() => void refetch());
   };
-  const pause = ({ subscriptionId, view: _, ...one }: Subscription): void => {
-    const { format, frequency, hour, weekday, monthDay, condition, active } = one;
-    const body = { format, frequency, hour, weekday, monthDay, condition, active: !active };
-    const done = t(active ? 'subscriptions:pausedNow' : 'subscriptions:resumed');
-    tell(call(calls.changeSubscription, { params: { subscriptionId }, body }), done);
+  /** The list may be old: all else stays as it is by now. */
+  const setActive = async (subscriptionId: number, active: boolean): Promise<void> => {
+    const { data: newest } = await refetch({ throwOnError: true });
+    const one = newest?.find((row) => row.subscriptionId === subscriptionId);
+    if (!one) return;
+    const { format, frequency, hour, weekday, monthDay, condition } = one;
+    const body = { format, frequency, hour, weekday, monthDay, condition, active };
+    await call(calls.changeSubscription, { params: { subscriptionId }, body });
   };
+  const pause = ({ subscriptionId, active }: Subscription): void =>
+    tell(setActive(subscriptionId, !active), t(active ? 'subscriptions:pausedNow' : 'subscriptions:resumed'));
   const remove = ({ subscriptionId, view }: Subscription): void =>
     confirm({
       title: t('subscriptions:deleteTitle', { name: view.label }),
