@@ -1,12 +1,13 @@
 import { Button, Card, FileInput, Group, Stack, Text } from '@mantine/core';
 import { fileEndpoints } from '@stockwell/model/api/files';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { type Refusal, refusalOf } from '../../api/refusal.ts';
 import { useMessage } from '../../i18n/message.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { ErrorNotice } from '../../ui/notice/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { downloadManual } from './download-manual.ts';
@@ -20,10 +21,14 @@ export default function UploadManualPage() {
   const { t } = useTranslation(['manual', 'lists', 'menu']);
   const message = useMessage();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  // Whoever leaves wants the manual of before.
+  useEffect(() => () => sending.current?.abort(), []);
   const problem = manualProblem(file);
   const said = refused?.fields.file;
   const error = said ? message(said) : problem && (tried || file) ? t(`problem.${problem}`) : null;
@@ -35,11 +40,14 @@ export default function UploadManualPage() {
     const form = new FormData();
     form.append('file', file, file.name);
     setBusy(true);
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
     try {
-      const { messageCode } = await call(fileEndpoints.uploadManual, { form });
-      await navigate(dashboard('green', messageCode));
+      const { messageCode } = await call(fileEndpoints.uploadManual, { form, signal });
+      await leadOn(dashboard('green', messageCode), null, { replace: false });
     } catch (failure) {
-      setRefused(refusalOf(failure));
+      if (!signal.aborted) setRefused(refusalOf(failure));
     } finally {
       setBusy(false);
     }
@@ -90,7 +98,10 @@ export default function UploadManualPage() {
             <Button
               variant="subtle"
               color="gray"
-              onClick={() => void navigate(dashboard('red', 'static.message.cancelled'))}
+              onClick={() => {
+                sending.current?.abort();
+                void navigate(dashboard('red', 'static.message.cancelled'));
+              }}
             >
               {t('lists:form.cancel')}
             </Button>
