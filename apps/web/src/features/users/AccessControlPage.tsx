@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusal.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useLeadOn } from '../../platform/routes/use-lead-on.ts';
 import { type EntityRecord, titleOf } from '../../ui/entity/entity-record.ts';
 import { useEntityHost } from '../../ui/entity/host.ts';
 import { forgetEntity, useRecord } from '../../ui/entity/queries.ts';
@@ -77,6 +78,7 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
   const host = useEntityHost();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [stored] = useState(() => {
     const entries = Array.isArray(record.userAcls) ? (record.userAcls as NamedAccessEntry[]) : [];
     return entries.length > 0 ? rowsOf(entries, host.language) : [emptyRow('first')];
@@ -109,7 +111,9 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
       release();
       await forgetEntity(client, 'user');
       const bannerText = savedText(t, user, titleOf(user, record, host.language), 'updated');
-      await navigate(listPath(user, { color: 'green', code: answer.messageCode }), { state: { bannerText } });
+      // Whoever has left for another page meanwhile stays there.
+      const to = listPath(user, { color: 'green', code: answer.messageCode });
+      await leadOn(to, { bannerText }, { replace: false });
     } catch (failure) {
       setRefused(refusalOf(failure).messageCode);
     } finally {
@@ -135,7 +139,7 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
           rows={rows}
           onChange={setRows}
           realmId={typeof realm === 'number' ? realm : null}
-          readOnly={readOnly}
+          readOnly={readOnly || busy}
           checked={submitted}
         />
       </Card>
@@ -155,6 +159,7 @@ function AccessForm({ record, onReload }: { readonly record: EntityRecord; reado
             <Button
               variant="subtle"
               color="gray"
+              disabled={busy}
               onClick={() => void navigate(listPath(user, { color: 'red', code: cancelled }))}
             >
               {t('form.cancel')}
