@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../i18n/message.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useUnsavedChanges } from '../../platform/unsaved.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { type BulkChange, type BulkResult, runBulk } from './bulk.ts';
 import { ticketsKey } from './queries.ts';
@@ -32,16 +33,21 @@ export function BulkDialog({ rows, change, onClose }: BulkDialogProps) {
   const stopped = useRef(false);
   const started = useRef(false);
 
+  useUnsavedChanges(!ended);
   useEffect(() => {
-    if (started.current) return;
+    stopped.current = false;
+    const leave = () => {
+      stopped.current = true;
+      // Not before: a list that is empty by then would take this report with it.
+      void client.invalidateQueries({ queryKey: ticketsKey });
+    };
+    if (started.current) return leave;
     started.current = true;
     void runBulk(rows, change, {
       onResult: (result) => setResults((before) => [...before, result]),
       stopped: () => stopped.current,
-    }).then(() => {
-      setEnded(true);
-      return client.invalidateQueries({ queryKey: ticketsKey });
-    });
+    }).then(() => setEnded(true));
+    return leave;
   }, [rows, change, client]);
 
   const resultText = ({ outcome, messageCode }: BulkResult) =>
