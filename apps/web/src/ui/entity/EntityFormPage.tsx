@@ -92,17 +92,19 @@ function LoadedForm({
     () => kept && draftsIn(entity, kept.drafts, record, { from: kept.language, to: host.language }),
     [entity, kept, record, host.language],
   );
-  const form = useEntityForm(entity, record, task?.drafts ?? restored ?? undefined);
+  const mayEdit = useMayEdit(entity);
+  const readOnly = record !== null && !mayEdit(record);
+  // Where it cannot be edited it stays where it is kept.
+  const [isRestored] = useState(restored !== null && !task && !readOnly);
+  const form = useEntityForm(entity, record, task?.drafts ?? (isRestored ? restored : null) ?? undefined);
   const element = useRef<HTMLFormElement>(null);
   const release = host.useUnsavedChanges(form.dirty);
   const name = record ? titleOf(entity, record, host.language) : null;
   host.useRecordName(name);
-  const mayEdit = useMayEdit(entity);
-  const readOnly = record !== null && !mayEdit(record);
   useKeepAtIdleEnd(entity, record ? idOf(entity, record) : null, form, {
     // Also what can no longer be edited, as without a connection.
     isWanted: !task && !isFinishing,
-    isRestored: restored !== null && !task && !readOnly,
+    isRestored,
   });
   const back = listSearchIn(came);
   const { useAfterSave = useNothingMore } = overrides;
@@ -178,7 +180,7 @@ function LoadedForm({
               {t('form.readOnly')}
             </Alert>
           )}
-          {restored && !readOnly && !busy && (
+          {isRestored && !busy && (
             <NoteWithAction
               text={t('form.restored')}
               action={t('form.discardRestored')}

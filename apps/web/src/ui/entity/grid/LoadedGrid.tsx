@@ -75,7 +75,11 @@ export function LoadedGrid({
   });
   const place = `grid/${spec.entity.name}/${key}`;
   const isForTask = useFormTask(spec.entity.name) !== null;
-  const kept = useKeptGrid(place, mayEditRows(spec, host) && !isForTask);
+  const kept = useKeptGrid({
+    place,
+    edition,
+    isWanted: mayEditRows(spec, host) && !isForTask,
+  });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data || kept === undefined) return <TableSkeleton />;
   return (

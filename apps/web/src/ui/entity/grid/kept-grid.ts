@@ -34,20 +34,29 @@ const isKept = (value: unknown): value is KeptGrid =>
   Array.isArray(value.rows) &&
   value.rows.every(isKeptRow);
 
+interface Wanted {
+  /** The name under which the rows are kept. */
+  readonly place: string;
+  /** What was given back to one reading of the rows is not given to the next. */
+  readonly edition: number;
+  readonly isWanted: boolean;
+}
+
 /** What was kept for the rows of a place, undefined while it is read. It stays where it is until it is shown. */
-export function useKeptGrid(place: string, isWanted: boolean): KeptGrid | null | undefined {
-  const [read, setRead] = useState<{ readonly place: string; readonly kept: KeptGrid | null } | null>(null);
+export function useKeptGrid({ place, edition, isWanted }: Wanted): KeptGrid | null | undefined {
+  const key = `${place} ${edition}`;
+  const [read, setRead] = useState<{ readonly key: string; readonly kept: KeptGrid | null } | null>(null);
   useEffect(() => {
     let isGone = false;
     const draft = isWanted ? readDraft(place).catch(() => undefined) : Promise.resolve(undefined);
     void draft.then((found) => {
-      if (!isGone) setRead({ place, kept: isKept(found?.value) ? found.value : null });
+      if (!isGone) setRead({ key, kept: isKept(found?.value) ? found.value : null });
     });
     return () => {
       isGone = true;
     };
-  }, [place, isWanted]);
-  return read?.place === place ? read.kept : undefined;
+  }, [place, key, isWanted]);
+  return read?.key === key ? read.kept : undefined;
 }
 
 /** The rows with what was kept of them; new ones come last, as they were added. */
