@@ -22,3 +22,8 @@ export async function removeUser(database: LocalDatabase, userId: number): Promi
     await meta.delete(serverKeyName(userId));
   });
 }
+
+/** A tab may have kept what was typed after another one had removed its user: nobody can open it, and it goes too. */
+export async function removeLeftovers(database: LocalDatabase, userId: number): Promise<void> {
+  if ((await database.slots.get(userId)) === undefined) await removeUser(database, userId);
+}

@@ -18,7 +18,7 @@ import {
   trustServer,
   unconfirmedOrders,
 } from '../../local/removal.ts';
-import { removeUser } from '../../local/remove-user.ts';
+import { removeLeftovers, removeUser } from '../../local/remove-user.ts';
 import { deleteRecord } from '../../local/sealed-records.ts';
 import { channelHandover, type SessionHandover } from '../../local/session-handover.ts';
 import { createSessionKeys, subscribeSessionChanges } from '../../local/session-key.ts';
@@ -89,6 +89,7 @@ const tools = {
   readToken,
   readUserCopy,
   recoveryGenerationOf,
+  removeLeftovers,
   removeUser,
   rewrapSlots,
   saveToken,

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { installationIdOf } from '../../local/database.ts';
 import { newPermitServer } from '../../local/testing.ts';
+import { onIdleEnd } from './drafts.ts';
 import { newTestWorld, type TestWorld } from './test-world.ts';
 import type { Tab } from './testing.ts';
 
@@ -32,6 +33,23 @@ describe('a browser that is ordered to remove its copies', () => {
     expect(tab.session.getState().status).toBe('signedOut');
     expect(tab.visited).toContain(removed);
     expect(world.server.openOrders()).toBe(0);
+  });
+
+  it('keeps nothing that another tab writes while its session ends', async () => {
+    const second = await world.openTab('/supplyPlan');
+    const [written] = await tab.database.records.toArray();
+    if (!written) throw new Error('Nothing is stored');
+    onTestFinished(
+      onIdleEnd(async () => {
+        await expect.poll(async () => (await stored()).slots).toBe(0);
+        await tab.database.records.put(written);
+      }),
+    );
+    await order();
+    await expect(tab.session.reloadAccess()).rejects.toThrow();
+    await second.session.pageChanged();
+    await expect.poll(() => second.session.getState().status).toBe('signedOut');
+    expect(await stored()).toEqual(nothing);
   });
 
   it('does so when its session is refused, without a token', async () => {

@@ -64,21 +64,29 @@ export async function endHere(core: SessionCore, standing: Partial<SessionStandi
   await kit.keys.end();
 }
 
+const following = new WeakMap<SessionCore, Promise<void>>();
+
 /**
  * Another tab ended or replaced the session this tab holds. The token and the records are the other tab's
  * business: here only the memory is cleared. Tabs that idle out together all say so.
  */
-export async function followOtherTab(core: SessionCore): Promise<void> {
+export function followOtherTab(core: SessionCore): Promise<void> {
+  // A page change and the other tab's own word may come together.
+  const running = following.get(core) ?? follow(core).finally(() => following.delete(core));
+  following.set(core, running);
+  return running;
+}
+
+async function follow(core: SessionCore): Promise<void> {
   const { status, user } = core.state();
   const kit = core.kit();
   if (status !== 'signedIn' || !user || !kit || (await kit.keys.isCurrent())) return;
-  // A page change and the other tab's own word may come together: the first of them acts.
-  if (core.state().user !== user) return;
   const lastInput = kit.remembered.get('lastInput') ?? core.setup.now();
   const idle = idleState(lastInput, core.setup.now(), idleSettingsOf(user));
   const reason = idle.state === 'active' ? codes.sessionChange : codes.sessionExpired;
   // The user chose to leave the other tab, if any: what was typed here is sealed for whoever typed it.
   await keepAllDrafts();
+  await kit.removeLeftovers(kit.database, user.userId);
   if (core.state().user !== user) return;
   noteOpenPage(core);
   core.hold(null);
