@@ -71,16 +71,20 @@ export default function SubscriptionsPage() {
       .finally(() => void refetch());
   };
   /** The list may be old: all else stays as it is by now. */
-  const setActive = async (subscriptionId: number, active: boolean): Promise<void> => {
+  const setActive = async (shown: Subscription, active: boolean): Promise<void> => {
+    const { subscriptionId } = shown;
     const { data: newest } = await refetch({ throwOnError: true });
-    const one = newest?.find((row) => row.subscriptionId === subscriptionId);
-    if (!one) return;
+    // One that is gone is refused by the server.
+    const one = newest?.find((row) => row.subscriptionId === subscriptionId) ?? shown;
     const { format, frequency, hour, weekday, monthDay, condition } = one;
     const body = { format, frequency, hour, weekday, monthDay, condition, active };
     await call(calls.changeSubscription, { params: { subscriptionId }, body });
   };
-  const pause = ({ subscriptionId, active }: Subscription): void =>
-    tell(setActive(subscriptionId, !active), t(active ? 'subscriptions:pausedNow' : 'subscriptions:resumed'));
+  const pause = (shown: Subscription): void =>
+    tell(
+      setActive(shown, !shown.active),
+      t(shown.active ? 'subscriptions:pausedNow' : 'subscriptions:resumed'),
+    );
   const remove = ({ subscriptionId, view }: Subscription): void =>
     confirm({
       title: t('subscriptions:deleteTitle', { name: view.label }),
