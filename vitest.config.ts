@@ -20,6 +20,12 @@ const transformsListsOfFiles: Plugin = {
 };
 
 /**
+ * Tests run most of their code a few times only: it is compiled later than V8 would, and what is thrown away soon is
+ * given more room, so that less of it is copied. This takes a fifth of the processor time of all tests in Node.
+ */
+const forShortRuns = ['--interrupt-budget=270336', '--min-semi-space-size=32', '--max-semi-space-size=64'];
+
+/**
  * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file
  * (the server's too), which takes a quarter of the time; no test relies on fresh ones. All projects have the same root,
  * so that what one of them has transformed is ready for the others.
@@ -32,6 +38,7 @@ const unit = (name: string, include: string, setupFiles: string[] = []) => ({
     include: [include],
     setupFiles: [propertySeed, ...setupFiles],
     environment: 'node' as const,
+    execArgv: forShortRuns,
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -108,6 +115,7 @@ export default defineConfig({
           exclude: process.env.TEST_DATABASE === 'postgres' ? ['apps/server/test/demo*.test.ts'] : [],
           // Every worker opens a database of its own: more of them than processor cores only wait for each other.
           pool: 'forks',
+          execArgv: forShortRuns,
           maxWorkers: 2,
           isolate: false,
           testTimeout: 30_000,
