@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { databaseTests } from './scripts/lib/database-tests.mjs';
+import { forShortRuns } from './scripts/lib/short-runs.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,12 +19,6 @@ const transformsListsOfFiles: Plugin = {
       sourceCode.includes('import.meta.glob') ? false : undefined,
     ),
 };
-
-/**
- * Tests run most of their code a few times only: it is compiled later than V8 would, and what is thrown away soon is
- * given more room, so that less of it is copied. This takes a fifth of the processor time of all tests in Node.
- */
-const forShortRuns = ['--interrupt-budget=270336', '--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /**
  * A workspace's own unit tests: plain Node, no setting up. Modules are loaded once a worker rather than once a file

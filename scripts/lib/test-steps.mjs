@@ -12,13 +12,14 @@ import {
 import { notLookedAt } from './looked-at.mjs';
 import { findPostgres } from './postgres.mjs';
 import { fromRoot, tools } from './root.mjs';
-import { runNode } from './run.mjs';
+import { run } from './run.mjs';
+import { forShortRuns } from './short-runs.mjs';
 
 const minutes = (count) => count * 60_000;
 
 /** Runs a command, and shows at once what it prints unless that is kept for later. */
 async function command(file, args, { say, output, ...options }) {
-  const result = await runNode(file, args, { ...options, output });
+  const result = await run(process.execPath, [...forShortRuns, file, ...args], { ...options, output });
   if (output === 'collect') say(result.output);
   if (result.timedOut) say('Stopped: it took too long.');
   return result.code;
