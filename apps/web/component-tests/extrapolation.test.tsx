@@ -102,7 +102,7 @@ it('speaks every language, is accessible in both themes, and fits a phone', asyn
   await app.change({ language: 'en' });
   await expectAccessible(app, 'extrapolation', 'main');
   await page.getByRole('tab', { name: t('extrapolation:tab.all') }).click();
-  await expect.element(page.getByText(t('extrapolation:doubt.notCalculated')).first()).toBeVisible();
+  await expect.element(page.getByText(t('extrapolation:uncertainty.notCalculated')).first()).toBeVisible();
   await expectAccessible(app, 'all extrapolations', 'main');
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -280,7 +280,7 @@ it('ends a search for settings when all is given up, and when another one begins
 
 /** What is shown has been calculated: a save need not wait for it. */
 async function calculated(): Promise<void> {
-  await engine().run('doubtList', { data: await saved() });
+  await engine().run('uncertaintyList', { data: await saved() });
   await drawn();
 }
 
@@ -300,7 +300,7 @@ it('keeps what is typed while a save is being written', async () => {
   await expect.element(button('forecast:discard')).toBeDisabled();
 });
 
-it('carries all products on in workers, lists the most doubtful first, and takes it back', async () => {
+it('carries all products on in workers, lists the most uncertain first, and takes it back', async () => {
   await open();
   await page.getByRole('tab', { name: t('extrapolation:tab.all') }).click();
   await button('extrapolation:bulk.open').click();

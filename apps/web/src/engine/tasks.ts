@@ -1,8 +1,11 @@
 import type { Changes } from '@stockwell/engine/changes/change';
 import { difference } from '@stockwell/engine/changes/difference';
 import { type BulkRequest, bulkJobs } from '@stockwell/engine/entry/extrapolation/bulk';
-import { doubtList, type ForecastDoubt } from '@stockwell/engine/entry/extrapolation/doubt';
 import type { ExtrapolationDraft } from '@stockwell/engine/entry/extrapolation/draft';
+import {
+  type ForecastUncertainty,
+  uncertaintyList,
+} from '@stockwell/engine/entry/extrapolation/forecast-uncertainty';
 import { jobOf } from '@stockwell/engine/entry/extrapolation/job';
 import { type ForecastPlace, placeFacts } from '@stockwell/engine/entry/extrapolation/place';
 import {
@@ -337,8 +340,9 @@ export const tasks = {
   ),
   bulkJobs: task<BulkInput, readonly SeriesJob[]>(['data'], ({ data, request }) => bulkJobs(data, request)),
   seriesJob: task<{ readonly job: SeriesJob }, SeriesJobResult>([], ({ job }) => runSeriesJob(job)),
-  doubtList: task<{ readonly data: DatasetData }, readonly ForecastDoubt[]>(['data'], ({ data }) =>
-    doubtList(data),
+  uncertaintyList: task<{ readonly data: DatasetData }, readonly ForecastUncertainty[]>(
+    ['data'],
+    ({ data }) => uncertaintyList(data),
   ),
   scenario: task<ScenarioInput, ScenarioEdits>(['data'], ({ data, requests, ...context }) => {
     const isTaken = takenIn(data);

@@ -48,7 +48,7 @@ const isAmbiguous = ({ read: { point, comma } }: InBoth): boolean =>
   point !== null && comma !== null && point.exact !== comma.exact;
 
 /** Whether language and column leave open what an ambiguous text means. */
-function isInDoubt({ text, kind }: NumberText, language: LanguageCode): boolean {
+function isLeftOpen({ text, kind }: NumberText, language: LanguageCode): boolean {
   const { group, decimal } = separatorsOf(language);
   if (text.includes(group)) return false;
   // By the language a fraction, but a column of whole numbers would round it away.
@@ -72,7 +72,7 @@ export function readNumberBlock(texts: readonly NumberText[], language: Language
     return { kind: 'ask', styles, examples: examplesOf(ambiguous) };
   };
   if (fitting.length > 1) {
-    return ambiguous.some((one) => isInDoubt(one, language)) ? ask() : { kind: 'read', style: own };
+    return ambiguous.some((one) => isLeftOpen(one, language)) ? ask() : { kind: 'read', style: own };
   }
   // A foreign style that also makes small fractions of whole numbers may rest on a slip.
   const losesThousands = ambiguous.some(({ kind, read }) => {

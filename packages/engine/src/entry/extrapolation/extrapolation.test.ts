@@ -13,8 +13,8 @@ import { defaultSettings } from '../../series/methods.ts';
 import { growing } from '../../series/testing.ts';
 import { bulkChanges, bulkJobs, placesFor } from './bulk.ts';
 import { extrapolationChanges } from './changes.ts';
-import { doubtList } from './doubt.ts';
 import { draftOf, type ExtrapolationDraft } from './draft.ts';
+import { uncertaintyList } from './forecast-uncertainty.ts';
 import { jobOf } from './job.ts';
 import { overrideErrors, overrideErrorsOfProgram, withOverride } from './overrides.ts';
 import { placeFacts } from './place.ts';
@@ -292,7 +292,7 @@ describe('all products and regions at once', () => {
   });
 });
 
-describe('the list by doubt', () => {
+describe('the list by uncertainty', () => {
   it('has the least sure first, what is not calculated before it, and what has no data last', () => {
     const noisy = growing.map((value, at) => (at % 2 === 0 ? value * 1.8 : value * 0.3));
     const base = example();
@@ -303,8 +303,8 @@ describe('the list by doubt', () => {
     }));
     const regionList = [{ id: 1 }, { id: 2 }];
     const data = { ...base, regionList, actualConsumptionList: [...base.actualConsumptionList, ...second] };
-    expect(doubtList(data).map(({ state }) => state)).toEqual(
-      doubtList(data).map(({ monthsWithData }) => (monthsWithData > 0 ? 'notCalculated' : 'noData')),
+    expect(uncertaintyList(data).map(({ state }) => state)).toEqual(
+      uncertaintyList(data).map(({ monthsWithData }) => (monthsWithData > 0 ? 'notCalculated' : 'noData')),
     );
     const request = {
       action: 'automatic' as const,
@@ -314,7 +314,7 @@ describe('the list by doubt', () => {
     };
     const done = bulkJobs(data, request).map(runSeriesJob);
     const after = applyToDocument(forecast, data, bulkChanges(data, request, done, newId));
-    const list = doubtList(after).filter(({ state }) => state === 'calculated');
+    const list = uncertaintyList(after).filter(({ state }) => state === 'calculated');
     expect(list.map((one) => one.place.regionId)).toEqual([2, 1]);
     const [wide, narrow] = list;
     expect(wide?.width ?? 0).toBeGreaterThan(narrow?.width ?? 1);

@@ -1,5 +1,5 @@
-/** Months ahead that doubt and change are taken over. */
-export const monthsOfDoubt = 12;
+/** Months ahead that uncertainty and change are taken over. */
+export const monthsOfUncertainty = 12;
 
 type Values = readonly (number | null)[];
 
@@ -17,4 +17,4 @@ export const shareOf = (part: number | null, whole: number | null): number | nul
  * no interval, or one around nothing.
  */
 export const relativeWidth = (forecast: Values, halfWidth: Values): number | null =>
-  shareOf(meanOf(halfWidth.slice(0, monthsOfDoubt)), meanOf(forecast.slice(0, monthsOfDoubt)));
+  shareOf(meanOf(halfWidth.slice(0, monthsOfUncertainty)), meanOf(forecast.slice(0, monthsOfUncertainty)));

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import type { ForecastDoubt } from '@stockwell/engine/entry/extrapolation/doubt';
+import type { ForecastUncertainty } from '@stockwell/engine/entry/extrapolation/forecast-uncertainty';
 import { overrideErrorsOfProgram } from '@stockwell/engine/entry/extrapolation/overrides';
 import type { ForecastPlace } from '@stockwell/engine/entry/extrapolation/place';
 import type { DatasetData } from '@stockwell/model/dataset-data/index';
@@ -17,9 +17,9 @@ import { useExportTexts } from '../../../ui/program/index.ts';
 import { PlainTable, tableSection } from '../../../ui/table/index.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { doubtColumns } from './doubt-columns.tsx';
 import classes from './extrapolation.module.css';
 import { overrideErrorsText } from './override-errors-text.ts';
+import { uncertaintyColumns } from './uncertainty-columns.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 interface AllProductsProps {
@@ -31,12 +31,12 @@ interface AllProductsProps {
 }
 
 /** The list of a document, made away from the screen; null until it is there. */
-function useDoubtList(data: DatasetData): readonly ForecastDoubt[] | null {
-  const [known, setKnown] = useState<readonly ForecastDoubt[] | null>(null);
+function useUncertaintyList(data: DatasetData): readonly ForecastUncertainty[] | null {
+  const [known, setKnown] = useState<readonly ForecastUncertainty[] | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     engine()
-      .run('doubtList', { data }, { signal: leaving.signal })
+      .run('uncertaintyList', { data }, { signal: leaving.signal })
       .then(setKnown)
       .catch(() => undefined);
     return () => leaving.abort();
@@ -44,16 +44,19 @@ function useDoubtList(data: DatasetData): readonly ForecastDoubt[] | null {
   return known;
 }
 
-/** All products and regions: carried on together, and listed with the most doubtful first. */
+/** All products and regions: carried on together, and listed with the most uncertain first. */
 export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProductsProps) {
   const t = useTexts('extrapolation');
   const { language } = useSession();
   const texts = useExportTexts();
   const onOpen = useStable(props.onOpen);
   const [isAsking, setAsking] = useState(false);
-  const list = useDoubtList(data);
+  const list = useUncertaintyList(data);
   const errors = useMemo(() => overrideErrorsOfProgram(data), [data]);
-  const columns = useMemo(() => doubtColumns(labels, language, t, onOpen), [labels, language, t, onOpen]);
+  const columns = useMemo(
+    () => uncertaintyColumns(labels, language, t, onOpen),
+    [labels, language, t, onOpen],
+  );
   const program = exportedForecast(forecast);
   const { running, outcome } = bulk;
   return (
@@ -70,11 +73,13 @@ export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProdu
         ) : null}
         <ExportMenu
           build={() => ({
-            title: t('extrapolation:doubt.title'),
+            title: t('extrapolation:uncertainty.title'),
             facts: texts.facts(program),
             about: texts.version(program),
             day: today(),
-            sections: [{ heading: t('extrapolation:doubt.title'), table: tableSection(columns, list ?? []) }],
+            sections: [
+              { heading: t('extrapolation:uncertainty.title'), table: tableSection(columns, list ?? []) },
+            ],
           })}
         />
       </div>
@@ -126,8 +131,8 @@ export function AllProducts({ forecast, bulk, data, labels, ...props }: AllProdu
       {list === null ? (
         <LoadingSpinner />
       ) : (
-        <PlainTable<ForecastDoubt>
-          label={t('extrapolation:doubt.title')}
+        <PlainTable<ForecastUncertainty>
+          label={t('extrapolation:uncertainty.title')}
           hasCaption
           rowHeading="product"
           minWidth="56rem"

@@ -4,10 +4,10 @@ import { monthIn } from '../../calendar.ts';
 import { hintsOf, type SeriesHints } from '../../series/automatic/hints.ts';
 import { demandHistory } from '../../series/demand.ts';
 import { type ForecastPlace, forecastPlaces, type PlaceFacts, placeFacts, savedWindow } from './place.ts';
-import { meanOf, monthsOfDoubt, relativeWidth, shareOf } from './relative-width.ts';
+import { meanOf, monthsOfUncertainty, relativeWidth, shareOf } from './relative-width.ts';
 
 /** How much a saved automatic forecast should be looked at. */
-export interface ForecastDoubt {
+export interface ForecastUncertainty {
   readonly place: ForecastPlace;
   readonly state: 'noData' | 'notCalculated' | 'calculated';
   readonly monthsWithData: number;
@@ -20,18 +20,18 @@ export interface ForecastDoubt {
   readonly first: number;
 }
 
-function doubtIn(
+function uncertaintyIn(
   facts: PlaceFacts,
   record: ConsumptionExtrapolation,
-): Omit<ForecastDoubt, 'place' | 'state'> {
+): Omit<ForecastUncertainty, 'place' | 'state'> {
   const history = demandHistory(facts.demand, savedWindow(record));
   const end = history ? history.first + history.series.length : 0;
   const months = record.extrapolationDataList.filter(({ month }) => {
     const at = monthIn(month);
-    return at >= end && at < end + monthsOfDoubt;
+    return at >= end && at < end + monthsOfUncertainty;
   });
   const amounts = months.map(({ amount }) => amount);
-  const changed = shareOf(meanOf(amounts), meanOf((history?.series ?? []).slice(-monthsOfDoubt)));
+  const changed = shareOf(meanOf(amounts), meanOf((history?.series ?? []).slice(-monthsOfUncertainty)));
   const fitted = new Map(
     record.extrapolationDataList.map(({ month, amount }) => [monthIn(month), amount] as const),
   );
@@ -54,12 +54,12 @@ function doubtIn(
 
 const none = { width: null, change: null, hints: null, first: 0 };
 
-function doubtOf(data: DatasetData, place: ForecastPlace): ForecastDoubt {
+function uncertaintyOf(data: DatasetData, place: ForecastPlace): ForecastUncertainty {
   const facts = placeFacts(data, place);
   const record = facts.saved.find(
     ({ extrapolationMethod }) => extrapolationMethod.id === extrapolationMethodIds.automatic,
   );
-  if (record) return { place, state: 'calculated', ...doubtIn(facts, record) };
+  if (record) return { place, state: 'calculated', ...uncertaintyIn(facts, record) };
   const monthsWithData = facts.values.size;
   return { place, state: monthsWithData === 0 ? 'noData' : 'notCalculated', monthsWithData, ...none };
 }
@@ -67,12 +67,12 @@ function doubtOf(data: DatasetData, place: ForecastPlace): ForecastDoubt {
 const stateOrder = { notCalculated: 0, calculated: 1, noData: 2 } as const;
 
 /** Without an interval, or with one around nothing, a forecast says nothing: these come first. */
-const widthOf = ({ width }: ForecastDoubt): number => width ?? Number.POSITIVE_INFINITY;
+const widthOf = ({ width }: ForecastUncertainty): number => width ?? Number.POSITIVE_INFINITY;
 
 /** All products and regions, those to look at first in front. */
-export const doubtList = (data: DatasetData): ForecastDoubt[] =>
+export const uncertaintyList = (data: DatasetData): ForecastUncertainty[] =>
   forecastPlaces(data)
-    .map((place) => doubtOf(data, place))
+    .map((place) => uncertaintyOf(data, place))
     .sort((a, b) => {
       const byState = stateOrder[a.state] - stateOrder[b.state];
       if (byState !== 0) return byState;

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { ForecastDoubt } from '@stockwell/engine/entry/extrapolation/doubt';
+import type { ForecastUncertainty } from '@stockwell/engine/entry/extrapolation/forecast-uncertainty';
 import type { ForecastPlace } from '@stockwell/engine/entry/extrapolation/place';
 import type { LanguageCode } from '@stockwell/model/languages';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -8,16 +8,16 @@ import type { Column } from '../../../ui/table/index.ts';
 import { hintTexts } from './hint-texts.ts';
 
 /** A product and region, how sure its automatic forecast is, and what should be looked at. */
-export function doubtColumns(
+export function uncertaintyColumns(
   labels: ForecastLabels,
   language: LanguageCode,
   t: Translate,
   onOpen: (place: ForecastPlace) => void,
-): readonly Column<ForecastDoubt>[] {
-  const remarks = ({ state, hints, first, width }: ForecastDoubt): string => {
-    if (state !== 'calculated') return t(`extrapolation:doubt.${state}`);
+): readonly Column<ForecastUncertainty>[] {
+  const remarks = ({ state, hints, first, width }: ForecastUncertainty): string => {
+    if (state !== 'calculated') return t(`extrapolation:uncertainty.${state}`);
     const texts = hints ? hintTexts(hints, first, language) : [];
-    return [...(width === null ? [t('extrapolation:doubt.noWidth')] : []), ...texts].join(' ');
+    return [...(width === null ? [t('extrapolation:uncertainty.noWidth')] : []), ...texts].join(' ');
   };
   return [
     {
@@ -39,29 +39,29 @@ export function doubtColumns(
     },
     {
       key: 'months',
-      title: t('extrapolation:doubt.months'),
+      title: t('extrapolation:uncertainty.months'),
       kind: 'number',
       decimals: 0,
       value: ({ monthsWithData }) => monthsWithData,
     },
     {
       key: 'width',
-      title: t('extrapolation:doubt.width'),
-      help: t('extrapolation:doubt.widthHelp'),
+      title: t('extrapolation:uncertainty.width'),
+      help: t('extrapolation:uncertainty.widthHelp'),
       kind: 'percent',
       decimals: 0,
       value: ({ width }) => width,
     },
     {
       key: 'change',
-      title: t('extrapolation:doubt.change'),
+      title: t('extrapolation:uncertainty.change'),
       kind: 'percent',
       decimals: 0,
       value: ({ change }) => change,
     },
     {
       key: 'remarks',
-      title: t('extrapolation:doubt.remarks'),
+      title: t('extrapolation:uncertainty.remarks'),
       kind: 'text',
       room: 'most',
       value: remarks,
