@@ -66,7 +66,7 @@ const countingIn = (data: DatasetData, { planningUnitId, regionId }: ReturnType<
   return selectedForecasts(data, treeResultsOf(data))(unit, regionId);
 };
 
-test('a forecast is blended, costed, imported into a plan that follows it, and judged a version later', async ({
+test('a forecast is blended, costed, imported into a plan that follows it, and compared with actuals a version later', async ({
   page,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('a forecast is blended, costed, imported into a plan that follows it, and j
     const error = all.months[0]?.errorPerc ?? Number.NaN;
     const query = `program=${latest.programId}&version=${latest.currentVersion.versionId}`;
     const filters = `planningUnits=${planningUnitId}&regions=${regionId}&period=${from}..${from}&timeWindow=2`;
-    // Opened anew, as on the next day: the version has come meanwhile.
+    // Opened again, as on the next day: the version has come meanwhile.
     await page.goto(`/forecastReport/consumptionForecastError?${query}&${filters}`);
     await expect(page.getByText(`${fixed(error)}%`).first()).toBeVisible({
       timeout: scaledTimeout(60_000),

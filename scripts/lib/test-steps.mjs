@@ -81,7 +81,7 @@ async function onPostgres(shown) {
   return undefined;
 }
 
-/** Pages, forms, lists, grids and menus in a browser, without a server; the journeys leave some pages to them. */
+/** Pages, forms, lists, grids and menus in a browser, without a server; end-to-end tests leave some pages to them. */
 async function components(shown) {
   const left = JSON.parse(readFileSync(fromRoot('apps/web/component-tests/looked-at.json'), 'utf8'));
   const missingIn = (results) =>

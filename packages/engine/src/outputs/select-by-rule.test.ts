@@ -49,7 +49,7 @@ describe('selecting by a rule', () => {
     expect(half?.before.total).toBe(360);
   });
 
-  it('says where no forecast can be judged, and where there is none', () => {
+  it('says where no forecast can be rated, and where there is none', () => {
     expect(ruled().map(({ outcome }) => outcome)).toEqual(['same', 'unknown', 'noForecast', 'noForecast']);
     expect(ruled({ among: 'trees' })[0]).toMatchObject({ outcome: 'unknown', after: null });
   });

@@ -22,7 +22,7 @@ export interface RuledSelection {
   readonly unit: DatasetPlanningUnit;
   readonly regionId: number;
   readonly before: ForecastOf;
-  /** Same: the rule chooses what is selected. Unknown: no forecast has enough months to be judged. */
+  /** Same: the rule chooses what is selected. Unknown: no forecast has enough months to be rated. */
   readonly outcome: 'changes' | 'same' | 'unknown' | 'noForecast';
   readonly chosen: ForecastSource | null;
   readonly error: number | null;

@@ -4,7 +4,7 @@ let locks = 0;
 
 /**
  * The page behind a dialog does not scroll. The room of the scroll bar stays, so nothing moves. Only the root element is
- * touched: Mantine's own lock sets a variable that everything on the page inherits, and a large page is then styled anew
+ * touched: Mantine's own lock sets a variable that everything on the page inherits, and a large page is then styled again
  * whenever a dialog opens or closes.
  */
 export function useScrollLock(isLocked: boolean): void {

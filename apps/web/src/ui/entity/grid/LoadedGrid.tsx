@@ -43,7 +43,7 @@ interface LoadedGridProps {
   readonly load?: () => Promise<readonly EntityRecord[]>;
   /** Identifies what was loaded. */
   readonly loadKey?: string;
-  /** Counts what makes the rows be read anew. */
+  /** Counts what makes the rows be read again. */
   readonly edition?: number;
   readonly filters?: ReactNode;
   readonly keep?: (row: GridRow) => boolean;
