@@ -1,6 +1,6 @@
 /**
- * Pages that end-to-end tests leave to component tests (`looked-at.json`) and that none of these looked at, by a report of
- * Vitest whose tests say in `meta.lookedAt` at which addresses they did.
+ * Pages that end-to-end tests leave to component tests (`looked-at.json`) and that none of these looked at, by a
+ * report of Vitest whose tests say in `meta.lookedAt` at which addresses they did.
  * @param {readonly string[]} routes with records in braces, such as `/tree/{id}`
  */
 export function notLookedAt(routes, { testResults }) {

@@ -27,7 +27,9 @@ describe('an accessibility test of colours', () => {
   });
 
   it('finds the one pale text among many that can be read', async () => {
-    expect(await hardToRead(`${rows(5, '<span>dark</span>')}${pale}${rows(5, '<span>dark</span>')}`)).toBe(1);
+    expect(
+      await hardToRead(`${rows(5, '<span>dark</span>')}${rows(1, pale)}${rows(5, '<span>dark</span>')}`),
+    ).toBe(1);
   });
 
   it('finds texts that look alike twice at most', async () => {
@@ -49,5 +51,17 @@ describe('an accessibility test of colours', () => {
     expect(await hardToRead(`${rows(3, '<span>dark</span>')}${faded}${rows(3, '<span>dark</span>')}`)).toBe(
       1,
     );
+  });
+
+  it('finds what is faded twice among what is faded once', async () => {
+    const faded = (text: string) => `<div style="opacity: 0.7">${text}</div>`;
+    const once = faded('dark');
+    expect(await hardToRead(`${once}${faded(faded('dark'))}${once}`)).toBe(1);
+  });
+
+  it('finds what lies on two translucent grounds among what lies on one', async () => {
+    const shaded = (text: string) => `<div style="background: rgb(0 0 0 / 0.35)">${text}</div>`;
+    const once = shaded('dark');
+    expect(await hardToRead(`${once}${shaded(shaded('dark'))}${once}`)).toBe(1);
   });
 });
